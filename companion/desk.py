@@ -1,0 +1,234 @@
+"""The desk: where games in progress lie. It alone changes them, and nothing counts before the shelf has it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.catalogue import game_rules
+from companion.faults import BadInput
+from companion.frozen import Frozen
+from companion.game import Game, Refusal, saved
+from companion.shelf import Listing, Shelf, ShelfFault
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class Desk:
+    """Holds open games and the one path by which they change.
+
+    `now` gives the time in ISO 8601, `new_id` an id that no game has had. If the shelf cannot keep something,
+    play goes on in memory, `unsaved` says why, and each later change tries to keep everything again.
+    """
+
+    def __init__(self, shelf: Shelf, now: Callable[[], str], new_id: Callable[[], str]) -> None:
+        self._shelf = shelf
+        self._now = now
+        self._new_id = new_id
+        self._open: dict[str, AnyGame] = {}
+        self._listings: dict[str, Listing] = {}
+        self._library: dict[str, Any] | None = None
+        self._settings: dict[str, Any] | None = None
+        self._listeners: list[Callable[[], None]] = []
+        self._pending: set[str] = set()
+        self.drafts: dict[str, Any] = {}
+        self.unsaved: str | None = None
+
+    # What is there
+
+    def listings(self) -> tuple[Listing, ...]:
+        """Games that are not in the bin, the newest first."""
+        return tuple(listing for listing in self._all_listings() if listing.discarded is None)
+
+    def binned(self) -> tuple[Listing, ...]:
+        """Games in the bin."""
+        return tuple(listing for listing in self._all_listings() if listing.discarded is not None)
+
+    def _all_listings(self) -> tuple[Listing, ...]:
+        known = {listing.id: listing for listing in self._shelf.listings()} | self._listings
+        return tuple(sorted(known.values(), key=lambda listing: listing.created, reverse=True))
+
+    def notices(self) -> tuple[str, ...]:
+        """What people must be told: damage that was mended, and what could not be kept."""
+        return (*self._shelf.notices(), *((self.unsaved,) if self.unsaved else ()))
+
+    def game(self, game_id: str) -> AnyGame:
+        """An open game, read from the shelf the first time.
+
+        Raises ShelfFault when it cannot be read, or does not fit this version's models.
+        """
+        if game_id not in self._open:
+            record = self._shelf.read(game_id)
+            try:
+                self._open[game_id] = Game.restore(game_rules(record.game), record)
+            except BadInput as fault:
+                raise ShelfFault(
+                    f"The game {game_id} does not fit this version: {fault.faults[0]}. Its file is left as it is."
+                ) from fault
+        return self._open[game_id]
+
+    # Changes
+
+    def begin(self, game: str, setup: Frozen) -> AnyGame:
+        """A new game on the desk, kept at once."""
+        rules = game_rules(game)
+        begun = Game.begin(rules, setup, id=self._new_id(), created=self._now())
+        self._open[begun.id] = begun
+        self._keep(begun, lambda: self._shelf.write(begun.record()))
+        self._list(begun)
+        self.keep_library(game, rules.learn_setup(self.library(game), setup))
+        self._tell()
+        return begun
+
+    def act(self, game_id: str, command: Frozen, revision: int | None = None) -> AnyGame | Refusal:
+        """One command, one entry. With a `revision`, only if the game still is what the person saw."""
+        game = self.game(game_id)
+        if revision is not None and revision != game.revision:
+            return Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
+        after = game.act(command, at=self._now())
+        if isinstance(after, Refusal):
+            return after
+        entry = after.ledger.entries[-1]
+        self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
+        self._learn(after, entry.events)
+        return after
+
+    def undo(self, game_id: str) -> AnyGame:
+        """Takes back one entry."""
+        return self._move(game_id, self.game(game_id).undo())
+
+    def redo(self, game_id: str) -> AnyGame:
+        """Brings back the entry that was taken back last."""
+        return self._move(game_id, self.game(game_id).redo())
+
+    def rewind(self, game_id: str, cursor: int) -> AnyGame:
+        """Undo or redo to where `cursor` entries stand. Raises ValueError when there are not that many."""
+        return self._move(game_id, self.game(game_id).rewind(cursor))
+
+    def _move(self, game_id: str, after: AnyGame) -> AnyGame:
+        if after is not self._open[game_id]:
+            self._replace(after, lambda: self._shelf.move(game_id, after.ledger.cursor))
+        return after
+
+    def _replace(self, after: AnyGame, keep: Callable[[], None]) -> None:
+        before = self._open[after.id]
+        # Nothing is shown that is not kept: the shelf comes first.
+        self._keep(after, keep)
+        self._open[after.id] = after
+        if before.rules.concluded(before.table) != after.rules.concluded(after.table):
+            self._list(after)
+        self._tell()
+
+    def _keep(self, game: AnyGame, keep: Callable[[], None]) -> None:
+        try:
+            if game.id in self._pending:
+                self._shelf.write(game.record())
+            else:
+                keep()
+        except ShelfFault as fault:
+            self._pending.add(game.id)
+            self.unsaved = str(fault)
+            return
+        self._pending.discard(game.id)
+        if not self._pending:
+            self.unsaved = None
+
+    def retry(self) -> None:
+        """Tries once more to keep what could not be kept."""
+        for game_id in tuple(self._pending):
+            game = self._open[game_id]
+            self._keep(game, lambda game=game: self._shelf.write(game.record()))  # type: ignore[misc]
+            self._list(game)
+        self._tell()
+
+    def _list(self, game: AnyGame) -> None:
+        result = game.rules.concluded(game.table)
+        finished = self._now() if result else None
+        title = game.rules.titled(game.setup)
+        self._put(
+            Listing(id=game.id, game=game.rules.id, title=title, created=game.created, result=result, finished=finished)
+        )
+
+    def _put(self, listing: Listing) -> None:
+        self._listings[listing.id] = listing
+        try:
+            self._shelf.list(listing)
+        except ShelfFault as fault:
+            self.unsaved = str(fault)
+
+    # The bin
+
+    def discard(self, game_id: str) -> None:
+        """Moves a game to the bin."""
+        self._rebin(game_id, self._now())
+
+    def take_back(self, game_id: str) -> None:
+        """Takes a game out of the bin."""
+        self._rebin(game_id, None)
+
+    def _rebin(self, game_id: str, discarded: str | None) -> None:
+        for listing in self._all_listings():
+            if listing.id == game_id:
+                self._put(listing.model_copy(update={"discarded": discarded}))
+        self._tell()
+
+    def empty_bin(self) -> None:
+        """Erases the games in the bin for good. Raises ShelfFault when one cannot be erased."""
+        for listing in self.binned():
+            self._shelf.erase(listing.id)
+            self._listings.pop(listing.id, None)
+            self._open.pop(listing.id, None)
+            self._pending.discard(listing.id)
+        self._tell()
+
+    # Library and settings
+
+    def library(self, game: str) -> dict[str, Any]:
+        """The library's part for a game, empty at first."""
+        part: dict[str, Any] = self._whole_library().get(game, {})
+        return part
+
+    def _whole_library(self) -> dict[str, Any]:
+        if self._library is None:
+            self._library = self._shelf.library()
+        return self._library
+
+    def keep_library(self, game: str, part: dict[str, Any]) -> None:
+        """Replaces the library's part for a game."""
+        if part != self.library(game):
+            self._library = {**self._whole_library(), game: part}
+            self._try(lambda: self._shelf.keep_library(self._library or {}))
+            self._tell()
+
+    def _learn(self, game: AnyGame, events: tuple[Any, ...]) -> None:
+        part = self.library(game.rules.id)
+        for event in events:
+            part = game.rules.learn(part, event)
+        self.keep_library(game.rules.id, part)
+
+    def settings(self) -> dict[str, Any]:
+        """How the app is set, empty at first."""
+        if self._settings is None:
+            self._settings = self._shelf.settings()
+        return self._settings
+
+    def keep_settings(self, settings: dict[str, Any]) -> None:
+        """Replaces the settings."""
+        self._settings = settings
+        self._try(lambda: self._shelf.keep_settings(settings))
+        self._tell()
+
+    def _try(self, keep: Callable[[], None]) -> None:
+        try:
+            keep()
+        except ShelfFault as fault:
+            self.unsaved = str(fault)
+
+    # Who looks on
+
+    def watch(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Calls `listener` after each change; the result stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()

@@ -1,0 +1,116 @@
+"""Bad input, said in one clear line a fault: where, what is wrong, what would fit."""
+
+import difflib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong with what was given.
+
+    `where` is a path into the input (`moves[3].amount`) or a file; `what` is the fault; `fit` says what
+    would be accepted, and may be empty.
+    """
+
+    where: str
+    what: str
+    fit: str = ""
+
+    def __str__(self) -> str:
+        line = f"{self.where}: {self.what}" if self.where else self.what
+        return f"{line}; {self.fit}" if self.fit else line
+
+
+class BadInput(Exception):
+    """Input that cannot be used. `faults` lists everything that is wrong with it, never only the first."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """What to say to somebody who typed `word` where one of `known` was expected."""
+    words = list(known)
+    folded = {candidate.casefold(): candidate for candidate in words}
+    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    if close:
+        return f"did you mean {folded[close[0]]}?"
+    if len(words) > 12:
+        return f"one of {len(words)}: {', '.join(words[:12])}, ..."
+    return f"one of {', '.join(words)}" if words else ""
+
+
+def faults_of(error: ValidationError, given: object, within: str = "") -> tuple[Fault, ...]:
+    """Every fault that pydantic found in `given`, in the words of the person who wrote it."""
+    return tuple(_fault(detail, given, within) for detail in error.errors(include_url=False))
+
+
+def _fault(detail: Mapping[str, Any], root: object, within: str) -> Fault:
+    where = _path(detail["loc"], root, within)
+    kind, context, given = detail["type"], detail.get("ctx", {}), detail.get("input")
+    match kind:
+        case "missing" | "union_tag_not_found":
+            name = str(context.get("discriminator", "")).strip("'")
+            return Fault(f"{where}.{name}" if name else where, "is missing", "give it a value")
+        case "extra_forbidden":
+            return Fault(where, "is not a known field", "check its spelling or leave it out")
+        case "literal_error" | "enum":
+            options = [option.strip(" '") for option in context["expected"].replace(" or ", ", ").split(",")]
+            return Fault(where, f"{shown(given)} is not allowed here", nearest(str(given), options))
+        case "union_tag_invalid":
+            options = [tag.strip(" '") for tag in context["expected_tags"].split(",")]
+            name = str(context["discriminator"]).strip("'")
+            return Fault(
+                f"{where}.{name}",
+                f"{shown(context['tag'])} is not known",
+                nearest(str(context["tag"]), options),
+            )
+        case "greater_than_equal":
+            return Fault(where, f"{shown(given)} is too small", f"a whole number from {context['ge']:g}")
+        case "less_than_equal":
+            return Fault(where, f"{shown(given)} is too large", f"a whole number up to {context['le']:g}")
+        case "int_type" | "int_parsing" | "int_from_float":
+            return Fault(where, f"{shown(given)} is not a whole number", "a whole number, such as 3")
+        case "string_type":
+            return Fault(where, f"{shown(given)} is not text", "a text in quotation marks")
+        case "string_too_short":
+            return Fault(where, "is empty", "give it a name")
+        case "string_too_long":
+            return Fault(where, "is too long", f"at most {context['max_length']} characters")
+        case "too_short":
+            return Fault(where, f"has {context['actual_length']} items", f"at least {context['min_length']}")
+        case "too_long":
+            return Fault(where, f"has {context['actual_length']} items", f"at most {context['max_length']}")
+        case "json_invalid":
+            return Fault(where, f"is no valid JSON ({context['error']})", "a JSON object")
+        case "value_error":
+            what, _, fit = str(context["error"]).partition("; ")
+            return Fault(where, what, fit)
+        case _:
+            return Fault(where, f"{shown(given)}: {detail['msg'][0].lower()}{detail['msg'][1:]}")
+
+
+def _path(location: Iterable[int | str], root: object, within: str) -> str:
+    """The way to a fault as the person wrote it: pydantic's own marks (which kind of move it tried) are left out."""
+    path, node = within, root
+    for step in location:
+        if isinstance(step, int):
+            path += f"[{step}]"
+            node = node[step] if isinstance(node, list | tuple) and step < len(node) else None
+        elif isinstance(node, Mapping) and step not in node and step in [str(value) for value in node.values()]:
+            continue
+        elif not step.startswith("function-"):
+            path += f".{step}" if path else step
+            node = node.get(step) if isinstance(node, Mapping) else None
+    return path
+
+
+def shown(value: object) -> str:
+    """A short form of a faulty value, quoted when it is text."""
+    text = f'"{value}"' if isinstance(value, str) else repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."

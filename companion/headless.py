@@ -1,0 +1,104 @@
+"""The commands without screens: text in, text out, as CONTRACT has them."""
+
+import json
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from companion.catalogue import game_rules
+from companion.faults import BadInput, Fault, faults_of
+from companion.frozen import Frozen
+from companion.game import Game, Refusal
+from companion.vestige.commands import Command
+from companion.vestige.packs import Pack
+from companion.vestige.rulebook import VESTIGE
+from companion.vestige.score import Score, ScoreRequest
+from companion.vestige.scoring import score as score_vestige
+from companion.vestige.setup import Setup
+from companion.vestige.standing import standing
+
+Schema = Literal["pack", "score", "play"]
+
+
+class PlayRequest(Frozen):
+    """What `tableside play` reads: a setup and the moves that follow it."""
+
+    game: Literal["vestige"] = "vestige"
+    setup: Setup
+    moves: tuple[Command, ...] = ()
+
+
+_REQUESTS: dict[str, TypeAdapter[Any]] = {
+    "score": TypeAdapter(Annotated[ScoreRequest, Field(title="score")]),
+    "play": TypeAdapter(PlayRequest),
+    "pack": TypeAdapter(Pack),
+}
+
+
+def schema(name: Schema) -> dict[str, Any]:
+    """The JSON Schema of what a command reads."""
+    return _REQUESTS[name].json_schema()
+
+
+def _request(text: str, name: str) -> Any:
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(
+            [Fault("", f"this is no valid JSON: {error}", "a JSON object as CONTRACT describes it")]
+        ) from error
+    if not isinstance(raw, dict):
+        raise BadInput([Fault("", "this is no JSON object", "a JSON object as CONTRACT describes it")])
+    game_rules(str(raw.get("game", VESTIGE.id)))
+    try:
+        return _REQUESTS[name].validate_python(raw)
+    except ValidationError as error:
+        raise BadInput(faults_of(error, raw)) from error
+
+
+def score(text: str) -> Score:
+    """Final scoring of a game that was not tracked. Raises BadInput with every fault."""
+    request: ScoreRequest = _request(text, "score")
+    return score_vestige(request)
+
+
+def play(text: str) -> dict[str, Any]:
+    """Replays a game from its setup and moves, and says where it stands. Raises BadInput with every fault."""
+    request: PlayRequest = _request(text, "play")
+    game = Game.begin(VESTIGE, request.setup, id="played", created="")
+    for number, move in enumerate(request.moves):
+        after = game.act(move)
+        if isinstance(after, Refusal):
+            where = f"moves[{number}].{after.where}" if after.where else f"moves[{number}]"
+            raise BadInput([Fault(where, after.what, after.fit)])
+        game = after
+    return standing(game)
+
+
+def score_lines(result: dict[str, Any]) -> list[str]:
+    """A score as people read it."""
+    lines = [f"{line['who']:12} {_points(line['points'])}  {line['because']}" for line in result["lines"]]
+    totals = [
+        f"{side:12} {total:4}  total{'' if result['complete'] else ', not complete'}"
+        for side, total in result["totals"].items()
+    ]
+    return [*lines, "", *totals, "", result["verdict"]["because"]]
+
+
+def _points(points: int | None) -> str:
+    return "   ?" if points is None else f"{points:4}"
+
+
+def play_lines(result: dict[str, Any]) -> list[str]:
+    """A table as people read it."""
+    turn = f", {result['turn']} is on" if result["turn"] else ""
+    conditions = result["conditions"]
+    lines = [
+        f"Round {result['round']}, {result['phase']}{turn}",
+        f"Conditions: {len(conditions['met'])} of {conditions['needed']} met",
+        *(f"{who:12} {leverage:4} leverage" for who, leverage in result["leverage"].items()),
+        *(f"{region}: {held['controller']}" for region, held in result["regions"].items()),
+        *(f"To do: {prompt['text']}" for prompt in result["prompts"]),
+        *(f"Look: {notice['text']}" for notice in result["notices"]),
+    ]
+    return [*lines, "", *score_lines(result["score"])] if result["score"] else lines

@@ -1,0 +1,69 @@
+"""What a game needs of a place to be kept: the port that `storage/` fills."""
+
+from typing import Any, Protocol
+
+from companion.frozen import Frozen
+from companion.game import Record
+
+
+class ShelfFault(Exception):
+    """Something could not be kept or read. Its text is one sentence for people: where, what, what to do."""
+
+
+class Listing(Frozen):
+    """One line in the list of games.
+
+    `title` names the sides; `result` is None until the game is over, then the verdict in words;
+    `discarded` is the time at which it was put in the bin, if it was.
+    """
+
+    id: str
+    game: str
+    title: str
+    created: str
+    result: str | None = None
+    finished: str | None = None
+    discarded: str | None = None
+
+
+class Shelf(Protocol):
+    """Keeps games, the library and the settings. Every method may raise ShelfFault.
+
+    A call that returns has reached the disk: what it kept survives a kill of the process.
+    """
+
+    def listings(self) -> tuple[Listing, ...]:
+        """All games, the newest first, those in the bin included."""
+
+    def list(self, listing: Listing) -> None:
+        """Writes or rewrites the line of one game."""
+
+    def write(self, record: Record) -> None:
+        """Keeps a whole game, in place of what was kept of it before."""
+
+    def append(self, game_id: str, entry: dict[str, Any], position: int) -> None:
+        """Keeps one more entry at `position`; entries from there on, which had been undone, are cut."""
+
+    def move(self, game_id: str, cursor: int) -> None:
+        """Keeps how many entries of a game stand."""
+
+    def read(self, game_id: str) -> Record:
+        """A game as it was kept last."""
+
+    def erase(self, game_id: str) -> None:
+        """Removes a game and its line for good. Only the emptying of the bin asks for this."""
+
+    def library(self) -> dict[str, Any]:
+        """What was kept with `keep_library`, empty at first."""
+
+    def keep_library(self, library: dict[str, Any]) -> None:
+        """Keeps the printed values, cards and people that are remembered across games."""
+
+    def settings(self) -> dict[str, Any]:
+        """What was kept with `keep_settings`, empty at first."""
+
+    def keep_settings(self, settings: dict[str, Any]) -> None:
+        """Keeps how the app is set."""
+
+    def notices(self) -> tuple[str, ...]:
+        """What people must be told about damage found and mended since the start, a sentence each."""

@@ -1,0 +1,1 @@
+"""Vestige: the rules, the table and the packs."""

@@ -1,0 +1,69 @@
+"""The set-up of exactly this game, line by line (p. 6, 7, 26, 28, 29): nothing that does not apply."""
+
+from collections.abc import Iterator
+
+from companion.frozen import Frozen
+from companion.vestige.packs import pack_of
+from companion.vestige.rulings import ruled
+from companion.vestige.setup import Setup
+
+
+class Task(Frozen):
+    """One thing to do before the first turn. `id` is stable, so that a tick can be remembered."""
+
+    id: str
+    text: str
+    page: int
+
+
+def checklist(setup: Setup) -> tuple[Task, ...]:
+    """What people do to set this game up, in order."""
+    return tuple(Task(id=id, text=text, page=page) for id, page, text in (*_table(setup), *_nemeses(setup)))
+
+
+def open_conditions(setup: Setup) -> int:
+    """How many conditions are open at the start: 1 in competitive play, else none (p. 7, 28; R1 for cooperative)."""
+    if setup.mode == "cooperative":
+        return int(ruled(setup.rulings, "R1") == "yes")
+    return int(setup.mode == "competitive")
+
+
+def _table(setup: Setup) -> Iterator[tuple[str, int, str]]:
+    people = len(setup.seats)
+    each = "" if people == 1 else " for each player"
+    yield "colours", 6, f"21 blocks, the discs and the pawn of one colour{each}"
+    yield "mats", 6, "Map mat and alchemy mat in the middle"
+    yield "setup-card", 6, f"One setup card{each}, drawn blind; do what it says"
+    yield "stacks", 6, "Lawmakers, mercenaries and smugglers: shuffled, face down around the alchemy mat"
+    yield "jobs", 6, "Bounties, artifacts and augmentations: shuffled, the top card of each turned up beside its stack"
+    yield "market", 6, "Chop bots that nobody took: a stack, three of them face up"
+    facing = "all face up" if setup.nemeses else "face down, those next to a pawn turned up"
+    yield "tiles", 7, f"19 region tiles: the 13 with a lock and 6 others, mixed, {facing}"
+    yield "mastery", 7, "Seven mastery tiles in their places on the alchemy mat"
+    yield "covert-ops", 7, f"{people} covert op{'s' if people > 1 else ''} on each of the three magenta triggers"
+    yield "own-covert-op", 7, f"One covert op{each}, kept secret"
+    yield "conditions", 7, "One endgame condition, face down, on each of the five triggers"
+    if open_conditions(setup):
+        yield "open-condition", 7, "One more endgame condition face up in everyone's view"
+
+
+def _nemeses(setup: Setup) -> Iterator[tuple[str, int, str]]:
+    if not setup.nemeses:
+        return
+    yield "nemesis-mat", 26, "Nemesis mat beside the starting player"
+    for nemesis in setup.nemeses:
+        name = nemesis.called
+        yield f"column:{name}", 26, f"{name}: powers on top of the column, blocks below, disc on the start of the track"
+        stack, rest = divmod(nemesis.threat_cards, 5)
+        if stack:
+            aside = f"; {rest} set aside" if rest else ""
+            yield (
+                f"threats:{name}",
+                26,
+                f"{name}: {stack} threat{'s' if stack > 1 else ''} face down in each of the five stacks{aside}",
+            )
+        elif rest:
+            yield f"threats:{name}", 26, f"{name}: {rest} threats are too few for five stacks, so all are set aside"
+        yield f"cards:{name}", 26, f"{name}: cards with an ordinary back go into the ordinary stacks, shuffled"
+        for number, words in enumerate(pack_of(nemesis.pack).setup if nemesis.pack else (), start=1):
+            yield f"setup:{name}:{number}", 26, f"{name}: {words}"

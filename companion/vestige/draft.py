@@ -1,0 +1,81 @@
+"""A decision in the making: the rules emit events one by one and see the table as it becomes."""
+
+from companion.game import Refusal
+from companion.ledger import Because
+from companion.vestige.automation import Automation
+from companion.vestige.commands import Command
+from companion.vestige.events import ActionProposed, Event, ReminderGiven
+from companion.vestige.evolve import apply
+from companion.vestige.table import Competitor, Table
+
+
+class Nonsense(Exception):
+    """A command that makes no sense at any table; carries its Refusal."""
+
+    def __init__(self, where: str, what: str, fit: str = "") -> None:
+        super().__init__(what)
+        self.refusal = Refusal(where, what, fit)
+
+
+class Draft:
+    """Collects events and reasons.
+
+    `draws` are printed leverages of cards about to be drawn, in order; `heard` counts the events that
+    triggered abilities have had a chance to answer, `answers` how often they did.
+    """
+
+    def __init__(self, table: Table, draws: tuple[int, ...] = ()) -> None:
+        self.table = table
+        self.events: list[Event] = []
+        self.because: list[Because] = []
+        self.draws = list(draws)
+        self.heard = 0
+        self.answers = 0
+
+    def emit(self, event: Event, because: Because | None = None) -> None:
+        """Lets something happen, with its reason."""
+        self.table = apply(self.table, event)
+        self.events.append(event)
+        if because is not None:
+            self.because.append(because)
+
+    def say(self, rule: str, text: str, page: int | None = None) -> None:
+        """A reason without an event: why something did not happen."""
+        self.because.append(Because(rule=rule, text=text, page=page))
+
+    def remind(self, text: str, because: Because | None = None) -> None:
+        """Something for people to do by hand."""
+        self.emit(ReminderGiven(reminder=self.table.next_id, text=text), because)
+
+    def propose(self, automation: Automation, text: str, command: Command) -> None:
+        """Asks instead of doing: the person takes it up or dismisses it."""
+        saved = command.model_dump(mode="json", exclude_defaults=True) | {"move": command.move}
+        self.emit(ActionProposed(proposal=self.table.next_id, automation=automation, text=text, command=saved))
+
+    def automates(self, automation: Automation, text: str, command: Command) -> bool:
+        """Whether the app does this by itself now. If it asks first, the proposal is made here."""
+        how = self.table.how(automation)
+        if how == "ask":
+            self.propose(automation, text, command)
+        return how == "on"
+
+    def competitor(self, name: str, where: str = "who") -> Competitor:
+        """A competitor at this table; anything else is nonsense."""
+        found = self.table.find(name)
+        if found is None:
+            names = ", ".join(competitor.name for competitor in self.table.competitors)
+            raise Nonsense(where, f'nobody at this table is called "{name}"', f"one of {names}")
+        return found
+
+    def human(self, name: str, where: str = "who") -> Competitor:
+        found = self.competitor(name, where)
+        if not found.human:
+            raise Nonsense(where, f"{name} is a nemesis, which does not do this", "name a player")
+        return found
+
+    def nemesis(self, name: str, where: str = "nemesis") -> Competitor:
+        found = self.competitor(name, where)
+        if found.human:
+            names = ", ".join(nemesis.name for nemesis in self.table.nemeses) or "there is none"
+            raise Nonsense(where, f"{name} is a player, not a nemesis", f"one of {names}")
+        return found

@@ -1,0 +1,304 @@
+"""Applies one event to the table. Total, pure and dumb: rules live in the modules that emit events."""
+
+from functools import singledispatch
+from typing import Any
+
+from companion.vestige import events as happened
+from companion.vestige.setup import Printed, TriggerSpace
+from companion.vestige.table import (
+    Card,
+    Control,
+    EndCondition,
+    Owed,
+    Proposal,
+    Reminder,
+    Table,
+    Threat,
+    Trigger,
+)
+
+
+@singledispatch
+def evolve(event: object, table: Table) -> Table:
+    """The table after an event. An event that no function below knows is a fault of the program."""
+    raise TypeError(f"no change is known for {type(event).__name__}")
+
+
+def apply(table: Table, event: happened.Event) -> Table:
+    """`evolve` in the order of a fold: state first."""
+    return evolve(event, table)
+
+
+@evolve.register
+def _(event: happened.LeverageGained, table: Table) -> Table:
+    return table.with_competitor(event.who, lambda it: {"leverage": it.leverage + event.amount})
+
+
+@evolve.register
+def _(event: happened.LeverageLost, table: Table) -> Table:
+    return table.with_competitor(event.who, lambda it: {"leverage": it.leverage - event.amount})
+
+
+@evolve.register
+def _(event: happened.LeverageSet, table: Table) -> Table:
+    return table.with_competitor(event.who, lambda it: {"leverage": event.to})
+
+
+@evolve.register
+def _(event: happened.LeverageOwed, table: Table) -> Table:
+    owed = Owed(who=event.who, of=event.of, why=event.why, sign=event.sign)
+    return table.model_copy(update={"owed": (*table.owed, owed)})
+
+
+@evolve.register
+def _(event: happened.PrintedValueRead, table: Table) -> Table:
+    place, _, name = event.of.partition(":")
+    owed = tuple(owed for owed in table.owed if owed.of != event.of)
+    if place == "card":
+        return _card_read(table, int(name), event.value).model_copy(update={"owed": owed})
+    return table.model_copy(update={"owed": owed, "printed": with_printed(table.printed, place, name, event.value)})
+
+
+def with_printed(printed: Printed, place: str, name: str, value: int) -> Printed:
+    """Printed values with one more: `place` is region, speed or mastery."""
+    if place == "region":
+        return printed.model_copy(update={"regions": {**printed.regions, name: value}})
+    if place == "speed":
+        return printed.model_copy(update={"speed": {**printed.speed, int(name): value}})
+    return printed.model_copy(update={"mastery": {**printed.mastery, name: value}})
+
+
+def _card_read(table: Table, card_id: int, value: int) -> Table:
+    def read(card: Card) -> Card:
+        return card.model_copy(update={"leverage": value}) if card.id == card_id else card
+
+    holders = (
+        holder.model_copy(update={"cards": tuple(read(card) for card in holder.cards)}) for holder in table.competitors
+    )
+    return table.model_copy(update={"competitors": tuple(holders)})
+
+
+@evolve.register
+def _(event: happened.TriggerReached, table: Table) -> Table:
+    return table.with_trigger(
+        event.trigger,
+        lambda it: {
+            "reached_by": (*it.reached_by, event.who),
+            "condition_due": it.condition_due or event.condition,
+            "covert_ops_due": (*it.covert_ops_due, event.who) if event.covert_op else it.covert_ops_due,
+            "threats_due": dict(it.threats_left) if event.threats else it.threats_due,
+        },
+    )
+
+
+@evolve.register
+def _(event: happened.ConditionRevealed, table: Table) -> Table:
+    condition = EndCondition(name=event.name, trigger=event.trigger)
+    table = table.model_copy(update={"conditions": (*table.conditions, condition)})
+    if event.trigger is None:
+        return table
+    return table.with_trigger(event.trigger, lambda it: {"condition": event.name, "condition_due": False})
+
+
+def _conditions(table: Table, name: str, met: bool) -> Table:
+    return table.model_copy(
+        update={
+            "conditions": tuple(
+                condition.model_copy(update={"met": met}) if condition.name == name else condition
+                for condition in table.conditions
+            )
+        }
+    )
+
+
+@evolve.register
+def _(event: happened.ConditionMet, table: Table) -> Table:
+    return _conditions(table, event.name, met=True)
+
+
+@evolve.register
+def _(event: happened.ConditionUnmet, table: Table) -> Table:
+    return _conditions(table, event.name, met=False)
+
+
+@evolve.register
+def _(event: happened.FinalRoundSet, table: Table) -> Table:
+    return table.model_copy(update={"final_round": event.round})
+
+
+@evolve.register
+def _(event: happened.CovertOpDrawn, table: Table) -> Table:
+    return table.with_trigger(
+        event.trigger,
+        lambda it: {
+            "covert_ops_left": max(it.covert_ops_left - 1, 0),
+            "covert_ops_due": tuple(who for who in it.covert_ops_due if who != event.who),
+        },
+    )
+
+
+def _one_less(counts: dict[str, int], nemesis: str) -> dict[str, int]:
+    return {name: max(count - 1, 0) if name == nemesis else count for name, count in counts.items()}
+
+
+@evolve.register
+def _(event: happened.ThreatRevealed, table: Table) -> Table:
+    table = table.with_competitor(event.nemesis, lambda it: {"threats": (*it.threats, Threat(name=event.name))})
+    if event.trigger is None:
+        return table
+    return table.with_trigger(
+        event.trigger,
+        lambda it: {
+            "threats_left": _one_less(it.threats_left, event.nemesis),
+            "threats_due": _one_less(it.threats_due, event.nemesis),
+        },
+    )
+
+
+@evolve.register
+def _(event: happened.ThreatRemoved, table: Table) -> Table:
+    threats = list(table.competitor(event.nemesis).threats)
+    position = next((i for i, threat in enumerate(threats) if threat.name == event.name), None)
+    if position is not None:
+        del threats[position]
+    return table.with_competitor(event.nemesis, lambda it: {"threats": tuple(threats)})
+
+
+@evolve.register
+def _(event: happened.ControlTaken, table: Table) -> Table:
+    others = tuple(control for control in table.regions if control.region != event.region)
+    return table.model_copy(
+        update={
+            "regions": (*others, Control(region=event.region, controller=event.who)),
+            "taken_this_turn": (*table.taken_this_turn, event.region),
+        }
+    )
+
+
+@evolve.register
+def _(event: happened.ControlLost, table: Table) -> Table:
+    return table.model_copy(
+        update={"regions": tuple(control for control in table.regions if control.region != event.region)}
+    )
+
+
+@evolve.register
+def _(event: happened.RegionVisited, table: Table) -> Table:
+    return table
+
+
+@evolve.register
+def _(event: happened.CardGained, table: Table) -> Table:
+    card = Card(id=event.card, kind=event.kind, name=event.name, leverage=event.leverage)
+    table = table.with_competitor(event.who, lambda it: {"cards": (*it.cards, card)})
+    return table.model_copy(update={"next_id": max(table.next_id, event.card + 1)})
+
+
+@evolve.register
+def _(event: happened.CardLost, table: Table) -> Table:
+    return table.with_competitor(
+        event.who, lambda it: {"cards": tuple(card for card in it.cards if card.id != event.card)}
+    )
+
+
+@evolve.register
+def _(event: happened.SpeedSet, table: Table) -> Table:
+    return table.with_competitor(event.who, lambda it: {"speed": event.to})
+
+
+@evolve.register
+def _(event: happened.TurnBegun, table: Table) -> Table:
+    return table.model_copy(update={"phase": "players", "turn": event.who, "taken_this_turn": ()})
+
+
+@evolve.register
+def _(event: happened.PhaseBegun, table: Table) -> Table:
+    return table.model_copy(update={"phase": event.phase, "turn": None, "taken_this_turn": ()})
+
+
+@evolve.register
+def _(event: happened.RoundBegun, table: Table) -> Table:
+    return table.model_copy(update={"round": event.round})
+
+
+@evolve.register
+def _(event: happened.RoundSet, table: Table) -> Table:
+    return table.model_copy(update={"round": event.round})
+
+
+@evolve.register
+def _(event: happened.TriggersPlaced, table: Table) -> Table:
+    humans = len(table.humans)
+    moved = (
+        trigger.model_copy(update=_moved(trigger, space, humans))
+        for trigger, space in zip(table.triggers, event.triggers, strict=True)
+    )
+    return table.model_copy(update={"triggers": tuple(moved)})
+
+
+def _moved(trigger: Trigger, space: TriggerSpace, humans: int) -> dict[str, Any]:
+    changes: dict[str, Any] = {"at": space.at, "kind": space.kind}
+    if space.kind != trigger.kind:
+        # p. 7: only magenta stacks hold covert ops, one for each human.
+        changes |= {"covert_ops_left": humans if space.kind == "magenta" else 0, "covert_ops_due": ()}
+    return changes
+
+
+@evolve.register
+def _(event: happened.ReminderGiven, table: Table) -> Table:
+    reminder = Reminder(id=event.reminder, text=event.text)
+    return table.model_copy(
+        update={"reminders": (*table.reminders, reminder), "next_id": max(table.next_id, event.reminder + 1)}
+    )
+
+
+@evolve.register
+def _(event: happened.ActionProposed, table: Table) -> Table:
+    proposal = Proposal(id=event.proposal, automation=event.automation, text=event.text, command=event.command)
+    return table.model_copy(
+        update={"proposals": (*table.proposals, proposal), "next_id": max(table.next_id, event.proposal + 1)}
+    )
+
+
+@evolve.register
+def _(event: happened.PromptSettled, table: Table) -> Table:
+    kind, _, rest = event.prompt.partition(":")
+    if kind == "by_hand":
+        return table.model_copy(update={"reminders": tuple(it for it in table.reminders if str(it.id) != rest)})
+    if kind == "proposal":
+        return table.model_copy(update={"proposals": tuple(it for it in table.proposals if str(it.id) != rest)})
+    if kind == "printed_value":
+        return table.model_copy(update={"owed": tuple(owed for owed in table.owed if owed.of != rest)})
+    number, _, who = rest.partition(":")
+    if not number.isdigit():
+        return table
+    if kind == "reveal_condition":
+        return table.with_trigger(int(number), lambda it: {"condition_due": False})
+    if kind == "draw_covert_op":
+        return table.with_trigger(
+            int(number),
+            lambda it: {"covert_ops_due": tuple(name for name in it.covert_ops_due if name != who)},
+        )
+    if kind == "reveal_threat":
+        return table.with_trigger(int(number), lambda it: {"threats_due": _one_less(it.threats_due, who)})
+    return table
+
+
+@evolve.register
+def _(event: happened.RulingSet, table: Table) -> Table:
+    return table.model_copy(update={"rulings": {**table.rulings, event.ruling: event.option}})
+
+
+@evolve.register
+def _(event: happened.AutomationSet, table: Table) -> Table:
+    return table.model_copy(update={"automation": {**table.automation, event.automation: event.how}})
+
+
+@evolve.register
+def _(event: happened.SheetFilled, table: Table) -> Table:
+    return table.model_copy(update={"sheet": event.sheet})
+
+
+@evolve.register
+def _(event: happened.GameFinished, table: Table) -> Table:
+    return table.model_copy(update={"phase": "over", "turn": None, "score": event.score})

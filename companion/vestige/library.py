@@ -1,0 +1,50 @@
+"""What is remembered from game to game: printed values that somebody read once, where the triggers stand, names."""
+
+from typing import Annotated, Any
+
+from pydantic import AfterValidator
+
+from companion.frozen import Frozen
+from companion.vestige.events import Event, PrintedValueRead, ThreatRevealed, TriggersPlaced
+from companion.vestige.evolve import with_printed
+from companion.vestige.setup import Printed, Setup, TriggerSpace, ascending
+
+
+class Library(Frozen):
+    """Vestige's part of the library. Printed values are those that people read; what the rulebook states is not in it.
+
+    `threats` are names of threat cards by nemesis, as people typed them; `people` the names of seats, last one first.
+    """
+
+    printed: Printed = Printed()
+    triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
+    people: tuple[str, ...] = ()
+    threats: dict[str, tuple[str, ...]] = {}
+
+
+def learn(saved: dict[str, Any], event: Event) -> dict[str, Any]:
+    """The library with what an event teaches. Values of single cards stay with their game."""
+    library = Library.model_validate(saved)
+    match event:
+        case PrintedValueRead(of=of, value=value) if not of.startswith("card:"):
+            place, _, name = of.partition(":")
+            learnt = library.model_copy(update={"printed": with_printed(library.printed, place, name, value)})
+        case TriggersPlaced(triggers=triggers):
+            learnt = library.model_copy(update={"triggers": triggers})
+        case ThreatRevealed(nemesis=nemesis, name=name):
+            names = library.threats.get(nemesis, ())
+            known = names if name in names else (*names, name)
+            learnt = library.model_copy(update={"threats": {**library.threats, nemesis: known}})
+        case _:
+            return saved
+    return learnt.model_dump(mode="json")
+
+
+def learn_setup(saved: dict[str, Any], setup: Setup) -> dict[str, Any]:
+    """The library with what a setup teaches: the places of the triggers and the names of the people."""
+    library = Library.model_validate(saved)
+    names = tuple(seat.name for seat in setup.seats)
+    people = (*names, *(name for name in library.people if name not in names))[:20]
+    return library.model_copy(update={"triggers": setup.triggers or library.triggers, "people": people}).model_dump(
+        mode="json"
+    )

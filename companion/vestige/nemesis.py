@@ -1,0 +1,209 @@
+"""Triggered abilities and turns of nemeses (p. 26, 27). The interpreter knows no nemesis by name."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from companion.frozen import Frozen
+from companion.ledger import Because
+from companion.vestige.cards import a, spoken
+from companion.vestige.commands import GainLeverage, StepChoice
+from companion.vestige.draft import Draft
+from companion.vestige.effects import resolve
+from companion.vestige.events import (
+    CardGained,
+    ControlTaken,
+    Event,
+    LeverageGained,
+    RegionVisited,
+    TriggerReached,
+)
+from companion.vestige.packs import Effect, Level, Pack, When
+from companion.vestige.rulings import ruled
+from companion.vestige.table import Competitor, Table
+
+# Abilities that set each other off could go on for ever; nothing at a real table is answered so often.
+MOST_ANSWERS = 40
+
+
+def answer(draft: Draft) -> None:
+    """Lets every triggered ability answer to what has happened and was not answered yet, nemeses from left to right."""
+    while draft.heard < len(draft.events):
+        event = draft.events[draft.heard]
+        draft.heard += 1
+        heard = _heard(draft.table, event)
+        if heard is None:
+            continue
+        when, by, why = heard
+        for nemesis in draft.table.nemeses:
+            pack = draft.table.pack(nemesis)
+            for ability in pack.triggered if pack else ():
+                if ability.when == when:
+                    _abide(draft, nemesis.name, ability.do, by, why)
+
+
+def _heard(table: Table, event: Event) -> tuple[When, str, str] | None:
+    """Which `when` an event is, who brought it about, and why, in words."""
+    match event:
+        case ControlTaken(who=who, region=region):
+            human = table.competitor(who).human
+            return (
+                ("player_gains_control" if human else "nemesis_gains_control"),
+                who,
+                f"{who} takes {region}",
+            )
+        case RegionVisited(who=who, region=region) if table.competitor(who).human:
+            return "player_visits_region", who, f"{who} visits {region}"
+        case CardGained(who=who, kind=kind, name=name) if table.competitor(who).human:
+            return "player_gains_card", who, f"{who} gains {name or a(spoken(kind))}"
+        case TriggerReached(who=who, trigger=trigger):
+            return "player_reaches_trigger", who, f"{who} reaches trigger {trigger}"
+        case _:
+            return None
+
+
+def _abide(draft: Draft, nemesis: str, effects: tuple[Effect, ...], by: str, why: str) -> None:
+    how = draft.table.how("triggered_abilities")
+    if how == "off":
+        return
+    if draft.answers >= MOST_ANSWERS:
+        draft.say(
+            "triggered-ability",
+            f"abilities set each other off again and again: stopped after {MOST_ANSWERS}",
+            27,
+        )
+        return
+    draft.answers += 1
+    for effect in effects:
+        amount = effect.gain_leverage
+        if how == "ask" and amount:
+            number = amount.of(draft.table.figures(draft.table.competitor(nemesis)))
+            draft.propose(
+                "triggered_abilities",
+                f"{nemesis} gains {number}: {why}",
+                GainLeverage(who=nemesis, amount=number, why=why),
+            )
+        elif how == "ask":
+            draft.remind(f"{effect.sentence(nemesis)}: {why}")
+        else:
+            resolve(draft, nemesis, effect, "triggered-ability", why, by=by)
+
+
+class Step(Frozen):
+    """One step of a nemesis turn, as people are told it.
+
+    `now` is what it comes to at this moment, `why` the numbers behind it. `asks` says what people type in:
+    an `amount` they may change, the `printed` leverage of a drawn card or a taken region, or nothing.
+    """
+
+    id: str
+    nemesis: str
+    row: str
+    says: str
+    now: str
+    why: str
+    by_hand: str = ""
+    asks: Literal["amount", "printed", "nothing"] = "nothing"
+    amount: int | None = None
+    printed: int | None = None
+    skipped: bool = False
+    events: tuple[str, ...] = ()
+
+
+def rows(pack: Pack, threat: int, table: Table) -> tuple[Level, ...]:
+    """The rows that a nemesis resolves now (p. 27): nuisance the current one, menace all up to it, each once."""
+    current = pack.row(threat)
+    if table.difficulty == "nuisance":
+        return (current,) if current else ()
+    below = sorted((row for row in pack.levels if row.threat <= threat), key=lambda row: row.threat)
+    return tuple(below if ruled(table.rulings, "R2") == "ascending" else reversed(below))
+
+
+def take_turn(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice]) -> tuple[Step, ...]:
+    """Resolves the rows of one nemesis, step by step, each on the table that the step before has left."""
+    pack = draft.table.pack(nemesis)
+    if pack is None or draft.table.how("nemesis_turn") == "off":
+        return (_by_hand(draft, nemesis, choices),)
+    resolved = rows(pack, nemesis.threat, draft.table)
+    if not resolved:
+        draft.say("nemesis-turn", f"{nemesis.name} has no row for threat level {nemesis.threat}", 27)
+    return tuple(
+        _step(draft, nemesis.name, row, number, effect, choices)
+        for row in resolved
+        for number, effect in enumerate(row.do)
+    )
+
+
+def _step(
+    draft: Draft, nemesis: str, row: Level, number: int, effect: Effect, choices: Mapping[str, StepChoice]
+) -> Step:
+    step_id = f"{nemesis}/{row.threat}/{number}"
+    choice = choices.get(step_id, StepChoice())
+    figures = draft.table.figures(draft.table.competitor(nemesis))
+    amount = effect.gain_leverage or effect.lose_leverage
+    before = len(draft.events)
+    printed = choice.printed
+    if printed is None and effect.gain_card and draft.draws:
+        printed = draft.draws[0]
+    if choice.skip:
+        draft.say("nemesis-turn", f"{row.title} of {nemesis} was skipped: {effect.sentence(nemesis)}", 27)
+    else:
+        resolve(draft, nemesis, effect, "nemesis-row", row.title, choice=choice)
+        answer(draft)
+    number_now = choice.amount if choice.amount is not None else amount.of(figures) if amount else None
+    return Step(
+        id=step_id,
+        nemesis=nemesis,
+        row=row.title,
+        says=effect.sentence(nemesis),
+        now=_now(nemesis, effect, number_now, printed),
+        why=amount.shown(figures) if amount and amount.per else "",
+        by_hand=_hands(effect),
+        asks="amount" if amount else "printed" if effect.gain_card or effect.gain_control else "nothing",
+        amount=number_now,
+        printed=printed,
+        skipped=choice.skip,
+        events=tuple(event.event for event in draft.events[before:]),
+    )
+
+
+def _now(nemesis: str, effect: Effect, amount: int | None, printed: int | None) -> str:
+    if effect.gain_leverage:
+        return f"{nemesis} +{amount}"
+    if effect.lose_leverage:
+        return f"{nemesis} -{amount}"
+    if effect.gain_card or effect.gain_control:
+        return f"{nemesis} +{printed}" if printed is not None else f"{nemesis} + what is printed"
+    return "By hand"
+
+
+def _hands(effect: Effect) -> str:
+    if effect.gain_card:
+        kind = spoken(effect.gain_card.kind)
+        return f"Draw the top {kind} and lay it below the column. Which leverage is printed on it?"
+    if effect.gain_control:
+        return f"Put a block of the nemesis on {effect.gain_control.region}."
+    return "Move its disc." if effect.gain_leverage or effect.lose_leverage else effect.prompt or ""
+
+
+def _by_hand(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice]) -> Step:
+    """A nemesis without a pack: people read its cards; what leverage it gained can be typed in."""
+    step_id = f"{nemesis.name}/by-hand/0"
+    choice = choices.get(step_id, StepChoice())
+    text = f"{nemesis.name}: resolve the row of threat level {nemesis.threat} from its own card"
+    if choice.amount:
+        gained = LeverageGained(who=nemesis.name, amount=choice.amount)
+        draft.emit(gained, Because(rule="nemesis-turn", page=27, text="as people said"))
+    elif not choice.skip and step_id not in choices:
+        draft.remind(text, Because(rule="nemesis-turn", page=27, text="no pack for this nemesis"))
+    return Step(
+        id=step_id,
+        nemesis=nemesis.name,
+        row=f"Threat level {nemesis.threat}",
+        says=text,
+        now=f"{nemesis.name} +{choice.amount or 0}",
+        why="",
+        by_hand="Read the row off its card and do what it says; type the leverage that it gained.",
+        asks="amount",
+        amount=choice.amount or 0,
+        skipped=choice.skip,
+    )

@@ -1,0 +1,107 @@
+"""What the table must do by hand now, and what looks wrong. Both follow from the table; neither blocks anything."""
+
+from collections import Counter
+from typing import Literal
+
+from companion.frozen import Frozen
+from companion.vestige.cards import a, spoken
+from companion.vestige.table import Table
+
+PromptKind = Literal["reveal_condition", "reveal_threat", "draw_covert_op", "printed_value", "by_hand", "proposal"]
+
+
+class Prompt(Frozen):
+    """Something to do at the table. `key` names it for dismissal; `rule` is the entry it rests on."""
+
+    kind: PromptKind
+    key: str
+    text: str
+    rule: str
+    trigger: int | None = None
+    nemesis: str | None = None
+    who: str | None = None
+    of: str | None = None
+    proposal: int | None = None
+
+
+class Notice(Frozen):
+    """Something that looks wrong, in words."""
+
+    kind: str
+    text: str
+    rule: str
+
+
+def prompts(table: Table) -> tuple[Prompt, ...]:
+    """All open prompts, in the order in which people would do them: stack by stack, then values, then reminders."""
+    found: list[Prompt] = []
+    for number, trigger in enumerate(table.triggers, start=1):
+        # p. 25: once the final round is set no further condition comes out of a stack.
+        if trigger.condition_due and table.final_round is None:
+            found.append(
+                Prompt(kind="reveal_condition", key=f"reveal_condition:{number}", trigger=number,
+                       rule="condition-revealed",
+                       text=f"Trigger {number}: turn over its endgame condition. What is it called?")
+            )  # fmt: skip
+        for nemesis, due in trigger.threats_due.items():
+            found.extend(
+                Prompt(kind="reveal_threat", key=f"reveal_threat:{number}:{nemesis}", trigger=number, nemesis=nemesis,
+                       rule="threat-revealed", text=f"Trigger {number}: reveal a threat of {nemesis}.")
+                for _ in range(due)
+            )  # fmt: skip
+        found.extend(
+            Prompt(kind="draw_covert_op", key=f"draw_covert_op:{number}:{who}", trigger=number, who=who,
+                   rule="covert-op-at-a-trigger", text=f"Trigger {number}: {who} draws a covert op, in secret.")
+            for who in trigger.covert_ops_due
+        )  # fmt: skip
+    found.extend(
+        Prompt(
+            kind="printed_value",
+            key=f"printed_value:{of}",
+            of=of,
+            rule="printed-values",
+            text=question(table, of),
+        )
+        for of in dict.fromkeys(owed.of for owed in table.owed)
+    )
+    found.extend(
+        Prompt(kind="proposal", key=f"proposal:{it.id}", proposal=it.id, rule="automation", text=f"{it.text}?")
+        for it in table.proposals
+    )
+    found.extend(Prompt(kind="by_hand", key=f"by_hand:{it.id}", rule="by-hand", text=it.text) for it in table.reminders)
+    return tuple(found)
+
+
+def question(table: Table, of: str) -> str:
+    """How people are asked for a printed value."""
+    place, _, name = of.partition(":")
+    if place == "region":
+        return f"What leverage is printed on {name}?"
+    if place == "speed":
+        return f"What leverage is printed on speed space {name}?"
+    if place == "mastery":
+        return f"What is the {spoken(name)} tile worth?"
+    for holder in table.competitors:
+        for card in holder.cards:
+            if str(card.id) == name:
+                return (
+                    f"What leverage is printed on {card.name or f'the {spoken(card.kind)}'} that {holder.name} gained?"
+                )
+    return "What leverage was printed on the card?"
+
+
+def notices(table: Table) -> tuple[Notice, ...]:
+    """What looks wrong at this table."""
+    found = [
+        Notice(kind="control_twice", rule="control-once-a-turn",
+               text=f"{region} was taken {count} times in one turn; once is the limit (p. 17).")
+        for region, count in Counter(table.taken_this_turn).items()
+        if count > 1
+    ]  # fmt: skip
+    found.extend(
+        Notice(kind="owed", rule="printed-values",
+               text=f"{a('printed value')} is still missing: {owed.why}.")
+        for owed in table.owed
+        if table.phase in ("scoring", "over")
+    )  # fmt: skip
+    return tuple(found)

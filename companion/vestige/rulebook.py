@@ -1,0 +1,26 @@
+"""Vestige as the kernel sees it: one object of pure functions."""
+
+from companion.game import Rules
+from companion.vestige.commands import COMMANDS, Command
+from companion.vestige.decide import decide
+from companion.vestige.events import EVENTS, Event
+from companion.vestige.evolve import apply
+from companion.vestige.library import learn, learn_setup
+from companion.vestige.report import concluded, titled
+from companion.vestige.setup import Setup
+from companion.vestige.table import Table, new_table
+
+VESTIGE: Rules[Setup, Table, Command, Event] = Rules(
+    id="vestige",
+    title="Vestige",
+    setup=Setup,
+    commands=COMMANDS,
+    events=EVENTS,
+    start=new_table,
+    decide=decide,
+    evolve=apply,
+    titled=titled,
+    concluded=concluded,
+    learn=learn,
+    learn_setup=learn_setup,
+)

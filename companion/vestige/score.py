@@ -1,0 +1,141 @@
+"""What goes into final scoring and what comes out of it. CONTRACT names these fields; they stay stable."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, field_validator, model_validator
+
+from companion.faults import nearest
+from companion.frozen import Frozen
+from companion.vestige.cards import CardKind, Mastery
+from companion.vestige.packs import bundled
+from companion.vestige.rulings import RulingId, ruled
+from companion.vestige.setup import Count, Mode, Name, name_faults, settled_rulings
+
+Step = Literal["leverage", "covert_ops", "bounties", "regions", "extras", "game_end", "mastery", "owed"]
+
+
+class ScoredRegion(Frozen):
+    """A controlled region. A leverage of None is a printed value that nobody has read yet."""
+
+    name: Name
+    leverage: Count | None = None
+
+
+class Extra(Frozen):
+    """Leverage of any other source, positive or negative: what it is for, and how much."""
+
+    what: Name
+    leverage: Annotated[int, Field(ge=-999, le=999)] | None = None
+
+
+class ScoredCompetitor(Frozen):
+    """One competitor as the game ended. `owed` names gains whose printed value nobody has read."""
+
+    name: Name
+    kind: Literal["human", "nemesis"]
+    team: Name | None = None
+    pack: str | None = None
+    threat: Count = 0
+    speed: Count = 0
+    leverage: Annotated[int, Field(ge=-999, le=9999)] = 0
+    covert_ops: tuple[Count, ...] = ()
+    bounties: tuple[Count | None, ...] = ()
+    regions: tuple[ScoredRegion, ...] = ()
+    extras: tuple[Extra, ...] = ()
+    cards: dict[CardKind, Count] = {}
+    mastery_bonus: dict[Mastery, Count] = {}
+    owed: tuple[str, ...] = ()
+
+    @field_validator("pack")
+    @classmethod
+    def _known(cls, pack: str | None) -> str | None:
+        if pack is not None and pack not in bundled():
+            raise ValueError(f'there is no pack "{pack}"; {nearest(pack, bundled())}')
+        return pack
+
+
+class ScoreRequest(Frozen):
+    """A finished game: what `tableside score` reads."""
+
+    game: Literal["vestige"] = "vestige"
+    mode: Mode
+    nemeses_form_team: bool = False
+    competitors: Annotated[tuple[ScoredCompetitor, ...], Field(min_length=1, max_length=9)]
+    mastery_tiles: dict[Mastery, Count | None] = {}
+    rulings: dict[RulingId, str] = {}
+
+    @field_validator("rulings", mode="before")
+    @classmethod
+    def _rulings(cls, rulings: Any) -> Any:
+        return settled_rulings(rulings)
+
+    @model_validator(mode="after")
+    def _fits(self) -> "ScoreRequest":
+        if double := name_faults(competitor.name for competitor in self.competitors):
+            raise ValueError(f'two competitors are called "{double[0]}"; give each a name of its own')
+        humans = [competitor for competitor in self.competitors if competitor.kind == "human"]
+        if self.mode == "solo" and len(humans) != 1:
+            raise ValueError(f"a solo game has {len(humans)} humans; one person plays it")
+        if self.mode == "teams" and (without := [human.name for human in humans if not human.team]):
+            raise ValueError(f"{without[0]} is in no team; give every human the name of a team")
+        if ruled(self.rulings, "R5") == "no":
+            for competitor in self.competitors:
+                if competitor.leverage < 0:
+                    raise ValueError(
+                        f"{competitor.name} has {competitor.leverage} leverage; from 0 on, or ruling R5 set to yes"
+                    )
+        return self
+
+    @property
+    def nemesis_team(self) -> bool:
+        """Whether the nemeses are one side (p. 28, 29)."""
+        return any(competitor.kind == "nemesis" for competitor in self.competitors) and (
+            self.mode in ("teams", "cooperative") or (self.mode == "solo" and self.nemeses_form_team)
+        )
+
+    def side(self, competitor: ScoredCompetitor) -> str:
+        """The side that a competitor scores for."""
+        if competitor.kind == "nemesis":
+            return "Nemeses" if self.nemesis_team else competitor.name
+        if self.mode == "cooperative":
+            return "Players"
+        return competitor.team or competitor.name if self.mode == "teams" else competitor.name
+
+
+class Line(Frozen):
+    """One line of the scoring. `who` is a competitor, or a side for mastery; `points` are None while unknown."""
+
+    who: str
+    step: Step
+    points: int | None
+    because: str
+    rule: str
+    page: int | None = None
+
+
+class Claim(Frozen):
+    """Who claims a mastery tile; `side` None is unclaimed, `points` None a tile whose value is unknown."""
+
+    side: str | None
+    points: int | None
+    because: str
+
+
+class Verdict(Frozen):
+    """Who won and why. A tie for most leverage has no winner: everyone loses (p. 25)."""
+
+    winners: tuple[str, ...]
+    reason: Literal["most_leverage", "tie", "goal"]
+    because: str
+
+
+class Score(Frozen):
+    """The whole result. `totals` is the sum of the known lines of each side; `complete` says that none is unknown."""
+
+    before_mastery: dict[str, int]
+    mastery: dict[Mastery, Claim]
+    totals: dict[str, int]
+    complete: bool
+    lines: tuple[Line, ...]
+    verdict: Verdict
+    sides: dict[str, str]

@@ -1,0 +1,154 @@
+"""How a game of Vestige is set up (p. 6, 7, 26, 28, 29): everything that is settled before the first turn."""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field, field_validator, model_validator
+
+from companion.faults import nearest
+from companion.frozen import Frozen
+from companion.vestige.automation import Automation, How
+from companion.vestige.cards import Mastery
+from companion.vestige.packs import bundled, pack_of
+from companion.vestige.rulings import RULING_IDS, RulingId, option_of
+
+Mode = Literal["competitive", "teams", "solo", "cooperative"]
+Difficulty = Literal["nuisance", "menace"]
+TriggerKind = Literal["magenta", "white"]
+
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+Count = Annotated[int, Field(ge=0, le=9999)]
+COLOURS = ("green", "blue", "purple", "orange")
+TRIGGERS = 5
+
+
+class Seat(Frozen):
+    """A person at the table."""
+
+    name: Name
+    color: str | None = None
+    team: Name | None = None
+
+
+class NemesisSeat(Frozen):
+    """A nemesis and its column. Without a pack it is run by hand, from its cards.
+
+    `threat_cards` is how many threat cards belong to it: every stack gets a fifth of them, rounded down (p. 26).
+    """
+
+    pack: str | None = None
+    name: Name | None = None
+    threat_cards: Count = 0
+
+    @field_validator("pack")
+    @classmethod
+    def _known(cls, pack: str | None) -> str | None:
+        if pack is not None and pack not in bundled():
+            raise ValueError(f'there is no pack "{pack}"; {nearest(pack, bundled())}')
+        return pack
+
+    @model_validator(mode="after")
+    def _named(self) -> "NemesisSeat":
+        if self.pack is None and self.name is None:
+            raise ValueError("a nemesis needs a pack or a name; give it one of them")
+        return self
+
+    @property
+    def called(self) -> str:
+        """The name at the table: the given one, or the pack's."""
+        return self.name or (pack_of(self.pack).name if self.pack else "")
+
+
+class TriggerSpace(Frozen):
+    """Where a trigger stands on the leverage track, and its kind: magenta holds covert ops too."""
+
+    at: Annotated[int, Field(ge=1, le=999)]
+    kind: TriggerKind
+
+
+def ascending(triggers: tuple[TriggerSpace, ...]) -> tuple[TriggerSpace, ...]:
+    """The same triggers. Raises ValueError when two share a space or one stands before its predecessor."""
+    for number, (before, after) in enumerate(pairwise(triggers), start=2):
+        if after.at == before.at:
+            raise ValueError(f"triggers {number - 1} and {number} both stand at {after.at}; give each its own space")
+        if after.at < before.at:
+            raise ValueError(
+                f"trigger {number} stands at {after.at}, before trigger {number - 1} at {before.at}; "
+                "list them in the order in which a disc reaches them"
+            )
+    return triggers
+
+
+class Printed(Frozen):
+    """Printed values that are known: leverage of regions, mastery tiles and speed spaces."""
+
+    regions: dict[str, Count] = {}
+    mastery: dict[Mastery, Count] = {}
+    speed: dict[int, Count] = {}
+
+
+def name_faults(names: Iterable[str]) -> list[str]:
+    """Names that two competitors share. Names are how a table speaks, so each must be its own."""
+    return [name for name, count in Counter(name.casefold() for name in names).items() if count > 1]
+
+
+def settled_rulings(rulings: Any) -> Any:
+    """Rulings with each answer in its saved form. Raises ValueError for an unknown ruling or answer."""
+    if not isinstance(rulings, dict):
+        return rulings
+    for ruling in rulings:
+        if ruling not in RULING_IDS:
+            raise ValueError(f'there is no ruling "{ruling}"; {nearest(str(ruling), RULING_IDS)}')
+    return {ruling: option_of(ruling, str(said)) for ruling, said in rulings.items()}
+
+
+class Setup(Frozen):
+    """One game's setup. `starts_at` scoring is a game that nobody tracked and that is only scored."""
+
+    mode: Mode
+    seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=6)]
+    nemeses: Annotated[tuple[NemesisSeat, ...], Field(max_length=3)] = ()
+    difficulty: Difficulty = "nuisance"
+    nemeses_form_team: bool = False
+    triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
+    printed: Printed = Printed()
+    rulings: dict[RulingId, str] = {}
+    automation: dict[Automation, How] = {}
+    starts_at: Literal["round_one", "scoring"] = "round_one"
+
+    @field_validator("rulings", mode="before")
+    @classmethod
+    def _rulings(cls, rulings: Any) -> Any:
+        return settled_rulings(rulings)
+
+    @model_validator(mode="after")
+    def _fits(self) -> "Setup":
+        if len(self.triggers) != TRIGGERS and not (self.starts_at == "scoring" and not self.triggers):
+            raise ValueError(f"there are {len(self.triggers)} triggers; the track has five")
+        if double := name_faults(self.names):
+            raise ValueError(f'two competitors are called "{double[0]}"; give each a name of its own')
+        if self.mode == "solo" and len(self.seats) != 1:
+            raise ValueError(f"a solo game has {len(self.seats)} seats; one person plays it")
+        if self.mode in ("solo", "cooperative") and not self.nemeses:
+            raise ValueError(f"a {self.mode} game has no nemesis; it needs 1 to 3")
+        if self.mode == "teams":
+            without = [seat.name for seat in self.seats if not seat.team]
+            if without:
+                raise ValueError(f"{without[0]} is in no team; give every seat the name of its team")
+            if len({seat.team for seat in self.seats}) < 2:
+                raise ValueError("there is only one team; a team game needs two or three")
+        return self
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All competitors: seats in turn order, then nemeses from left to right."""
+        return (*(seat.name for seat in self.seats), *(nemesis.called for nemesis in self.nemeses))
+
+    @property
+    def nemesis_team(self) -> bool:
+        """Whether the nemeses are one side: always in team and cooperative games, by choice in solo (p. 28, 29)."""
+        return bool(self.nemeses) and (
+            self.mode in ("teams", "cooperative") or (self.mode == "solo" and self.nemeses_form_team)
+        )

@@ -1,0 +1,112 @@
+"""The composition root: the command `tableside`, and the only place that sees screens, games and storage together."""
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from companion import headless
+from companion.desk import Desk
+from companion.faults import BadInput
+
+ASSETS = Path(__file__).parent / "assets"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command and gives its exit status: 0 done, 2 bad input."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except BadInput as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read the output has gone; Python must not try to flush it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="tableside", description="A companion for board games at a real table.")
+    parser.set_defaults(run=_open_app)
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=_port, default=8550, help="port to listen on; the next free one if it is taken")
+    parser.add_argument(
+        "--data", type=Path, help="folder of the games (default: TABLESIDE_DATA, else your data folder)"
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    commands = parser.add_subparsers(title="without screens", metavar="COMMAND")
+    for name, run, help in (
+        ("score", _score, "final scoring of a game that was not tracked"),
+        ("play", _play, "replay a game from its setup and moves, and say where it stands"),
+    ):
+        command = commands.add_parser(name, help=help)
+        command.add_argument("file", metavar="FILE", help="a JSON file, or - for standard input")
+        command.add_argument("--json", action="store_true", help="print JSON")
+        command.set_defaults(run=run)
+    command = commands.add_parser("schema", help="print the JSON Schema of an input")
+    command.add_argument("of", choices=["pack", "score", "play"])
+    command.set_defaults(run=_schema)
+    return parser
+
+
+def _port(text: str) -> int:
+    port = int(text) if text.isdigit() else -1
+    if not 1 <= port <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is no port; a number from 1 to 65535")
+    return port
+
+
+def _text(file: str) -> str:
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadInput([headless.Fault(file, "is no UTF-8 text", "a JSON file")]) from error
+    except OSError as error:
+        raise BadInput(
+            [headless.Fault(file, f"cannot be read ({error.strerror})", "a JSON file, or - for standard input")]
+        ) from error
+
+
+def _score(options: argparse.Namespace) -> int:
+    return _say(headless.score(_text(options.file)).model_dump(mode="json"), options.json, headless.score_lines)
+
+
+def _play(options: argparse.Namespace) -> int:
+    return _say(headless.play(_text(options.file)), options.json, headless.play_lines)
+
+
+def _schema(options: argparse.Namespace) -> int:
+    print(json.dumps(headless.schema(options.of), indent=2, ensure_ascii=False))
+    return 0
+
+
+def _say(result: dict[str, Any], as_json: bool, lines: Callable[[dict[str, Any]], list[str]]) -> int:
+    print(json.dumps(result, indent=2, ensure_ascii=False) if as_json else "\n".join(lines(result)))
+    return 0
+
+
+def _open_app(options: argparse.Namespace) -> int:
+    # Flet and storage are loaded here, so that the commands without screens start at once.
+    from screens.app import app_on
+    from screens.serve import serve
+    from storage.locations import data_folder
+    from storage.shelf import FileShelf
+
+    shelf = FileShelf(data_folder(options.data, os.environ))
+    desk = Desk(shelf, now=_now, new_id=lambda: secrets.token_hex(8))
+    serve(app_on(desk), host=options.host, port=options.port, assets=ASSETS, open_browser=not options.no_browser)
+    return 0
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
