@@ -1,0 +1,51 @@
+SHELL := bash
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+
+.PHONY: help setup run test check bench screenshots lock clean
+
+help: ## list what one can do
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
+
+setup: $(VENV)/test.stamp ## create .venv with everything to run, test and check
+
+run: $(VENV)/run.stamp ## start Tableside and open it in the browser
+	@$(BIN)/tableside
+
+test: $(VENV)/test.stamp ## run all tests, the browser ones included
+	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
+	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+
+check: $(VENV)/test.stamp ## lint, format, types and import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/test.stamp ## measure, and print the figures as JSON
+	@PYTHONPATH=. $(BIN)/python -m benchmarks
+
+screenshots: $(VENV)/test.stamp ## draw the pictures in docs/screens anew
+	@PYTHONPATH=. $(BIN)/python -m tests.browser.screenshots
+
+lock: ## renew the pinned dependencies in requirements/
+	@bash requirements/lock.sh "$(PYTHON)"
+
+clean: ## remove .venv and everything that was built
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Tableside needs Python 3.11 or newer: install it, or name it with PYTHON=..." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/test.stamp: requirements/test.txt $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
+	@touch $@

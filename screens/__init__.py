@@ -1,0 +1,1 @@
+"""What a person sees: Flet components that read what `companion` says and send commands back."""

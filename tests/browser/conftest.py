@@ -1,0 +1,77 @@
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.process import Server
+from tests.browser.screen import Screen
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+WIDE = {"viewport": {"width": 1280, "height": 800}}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of a worker."""
+    path = chromium.find()
+    if path is None:
+        getattr(pytest, chromium.without_chromium(os.environ))(chromium.MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """Tableside, running, with an empty data folder."""
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def device(browser: Browser) -> Callable[..., object]:
+    """Opens a device of any size: `with device(address, viewport={...}) as screen`.
+
+    At the end nothing may have left the machine, and no error may stand in the console.
+    """
+
+    @contextmanager
+    def device(address: str, **options: object) -> Iterator[Screen]:
+        with browser.new_context(**options) as context:
+            screen = Screen(context.new_page(), address)
+            yield screen
+            assert screen.faults() == []
+
+    return device
+
+
+@pytest.fixture
+def phone(device: Callable[..., object], server: Server) -> Iterator[Screen]:
+    """A phone, held upright, with the app's address at hand but not yet opened."""
+    with device(server.address, **PHONE) as screen:
+        yield screen
+
+
+@pytest.fixture
+def wide(device: Callable[..., object], server: Server) -> Iterator[Screen]:
+    """A laptop, with the app's address at hand but not yet opened."""
+    with device(server.address, **WIDE) as screen:
+        yield screen

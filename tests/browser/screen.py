@@ -1,0 +1,209 @@
+"""What a person does with the app in a browser, and what they are told by it."""
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import TimeoutError as TooLate
+
+PATIENCE = 10_000
+"""Milliseconds after which something that should be seen counts as missing."""
+
+# Flutter draws on a canvas; what it says to screen readers is a tree of elements beside it. A node has its
+# name in aria-label or as text, a text field is an ordinary input.
+READING = """
+() => {
+  if (window.tableside) return;
+  const ROLES = 'button,tab,link,switch,checkbox,radio,menuitem,menuitemcheckbox,menuitemradio,option,' +
+    'combobox,slider,spinbutton,textbox';
+  const CONTROLS = ROLES.split(',').map((role) => `[role=${role}]`).join(',') +
+    ',input,textarea,select,a[href],[flt-tappable]';
+  const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
+  const host = () => document.querySelector('flt-semantics-host');
+  const name = (element) => plain(
+    element.getAttribute('aria-label') || element.innerText || element.getAttribute('placeholder') ||
+    element.querySelector('[aria-label]')?.getAttribute('aria-label'));
+  const PLAIN_ROLES = {INPUT: 'textbox', TEXTAREA: 'textbox', SELECT: 'combobox', A: 'link'};
+  const role = (element) => element.getAttribute('role') ||
+    (element.type === 'checkbox' ? 'checkbox' : PLAIN_ROLES[element.tagName] ?? 'button');
+  // An outer node that can be tapped as well as its only inner control is the same thing to a person.
+  const elements = () => [...(host()?.querySelectorAll(CONTROLS) ?? [])].filter((element) =>
+    !(element.matches('[flt-tappable]:not([role])') && element.querySelector(CONTROLS)));
+  window.tableside = {
+    controls: () => elements().map((element) => {
+      const {x, y, width, height} = element.getBoundingClientRect();
+      const disabled = element.disabled === true || element.getAttribute('aria-disabled') === 'true';
+      return {role: role(element), name: name(element), x, y, width, height, disabled};
+    }),
+    find: (wanted, roles) => {
+      const all = elements().filter((element) => !roles || roles.includes(role(element)));
+      const exact = all.filter((element) => name(element) === wanted);
+      const near = exact.length ? exact : all.filter((element) => name(element).includes(wanted));
+      return near.length === 1 || exact.length ? near[0] : null;
+    },
+    text: () => {
+      if (!host()) return '';
+      const spoken = [...host().querySelectorAll('[aria-label],input,textarea')]
+        .map((element) => [element.getAttribute('aria-label'), element.value].filter(Boolean).join(' '));
+      return plain([host().innerText, ...spoken].join(' '));
+    },
+  };
+}
+"""
+
+
+@dataclass(frozen=True)
+class Control:
+    """Something that can be tapped or filled in: its spoken name, and its box on the screen in pixels."""
+
+    role: str
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    disabled: bool
+
+
+class Screen:
+    """The app at `address`, on one device."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.foreign: list[str] = []
+        self.errors: list[str] = []
+        self._tolerated: list[str] = []
+        self._touch = bool(page.evaluate("navigator.maxTouchPoints > 0"))
+        page.add_init_script(f"({READING})()")
+        page.on("request", lambda request: self._note_request(request.url))
+        page.on("websocket", lambda socket: self._note_request(socket.url))
+        page.on("console", lambda said: self._note_error(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda fault: self._note_error(str(fault)))
+
+    def open(self, path: str = "/") -> None:
+        """Goes to the address and waits for the first screen."""
+        self.page.goto(self.address + path, wait_until="commit")
+        self._listen()
+
+    def reload(self) -> None:
+        """What a person does who does not trust the screen."""
+        self.page.reload(wait_until="commit")
+        self._listen()
+
+    def tap(self, name: str, role: str | None = None) -> None:
+        """Taps the control with this spoken name, or the only one whose name has these words in it.
+
+        Waits for it, and scrolls to it. Raises AssertionError, with what is on the screen, if it does not come.
+        """
+        element = self._control(name, [role] if role else None)
+        (element.tap if self._touch else element.click)(timeout=PATIENCE)
+
+    def type_into(self, label: str, text: str) -> None:
+        """Replaces what is in the text field with this label."""
+        element = self._control(label, ["textbox", "spinbutton", "combobox"])
+        element.click(timeout=PATIENCE)
+        self.page.keyboard.press("ControlOrMeta+a")
+        if text:
+            self.page.keyboard.type(text)
+        else:
+            self.page.keyboard.press("Delete")
+
+    def press(self, key: str) -> None:
+        """Presses a key, such as `Tab`, `Enter` or `Escape`."""
+        self.page.keyboard.press(key)
+
+    def sees(self, text: str) -> None:
+        """Waits until these words are on the screen. Raises AssertionError, with what is there, if not."""
+        there = "(text) => window.tableside?.text().includes(text)"
+        self._wait(there, " ".join(text.split()), f"does not see {text!r}")
+
+    def does_not_see(self, text: str) -> None:
+        """Waits until these words are gone from the screen. Raises AssertionError if they stay."""
+        gone = "(text) => !window.tableside.text().includes(text)"
+        self._wait(gone, " ".join(text.split()), f"still sees {text!r}")
+
+    def text(self) -> str:
+        """All words on the screen now, with single blanks between them."""
+        return str(self.page.evaluate("() => window.tableside.text()"))
+
+    def names(self) -> list[Control]:
+        """Every control on the screen now."""
+        return [Control(**control) for control in self.page.evaluate("() => window.tableside.controls()")]
+
+    def tree(self) -> str:
+        """What a screen reader is told, one line an element."""
+        return self.page.locator("flt-semantics-host").first.aria_snapshot()
+
+    def picture(self, path: Path | str) -> None:
+        """Saves what is on the screen, once it has come to rest, at one pixel for one of the page's."""
+        self.page.wait_for_function("() => !document.getElementById('first-picture')")
+        self.page.wait_for_timeout(400)
+        self.page.screenshot(path=path, scale="css")
+
+    def tolerates(self, words: str) -> None:
+        """Lets pass console errors with these words: for tests that cut the connection."""
+        self._tolerated.append(words)
+
+    def faults(self) -> list[str]:
+        """What must not have happened: requests that left the machine, and errors in the console."""
+        errors = [error for error in self.errors if not any(words in error for words in self._tolerated)]
+        return [*(f"request to {url}" for url in self.foreign), *(f"console: {error}" for error in errors)]
+
+    def _listen(self) -> None:
+        # Flutter builds the tree for screen readers only after this hidden button is pressed.
+        placeholder = self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=60_000)
+        assert placeholder is not None
+        placeholder.evaluate("element => element.click()")
+        # The client's own first words, before the app has said anything.
+        begun = "() => !['', 'Working...'].includes(window.tableside?.text() ?? '')"
+        self._wait(begun, None, "sees nothing at all", patience=60_000)
+
+    def _control(self, name: str, roles: list[str] | None) -> ElementHandle:
+        found = self._find(name, roles, PATIENCE)
+        assert found is not None, self._told(f"no single control {name!r}")
+        self._scroll_to(found)
+        return found
+
+    def _find(self, name: str, roles: list[str] | None, patience: int) -> ElementHandle | None:
+        try:
+            return self.page.wait_for_function(
+                "([name, roles]) => window.tableside?.find(name, roles)", arg=[name, roles], timeout=patience
+            ).as_element()
+        except TooLate:
+            return None
+
+    def _scroll_to(self, element: ElementHandle) -> None:
+        size = self.page.viewport_size or {"width": 0, "height": 0}
+        self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until:
+            box = element.bounding_box()
+            if box is None:
+                return
+            middle = box["y"] + box["height"] / 2
+            if 0 <= middle < size["height"]:
+                return
+            self.page.mouse.wheel(0, max(-300, min(300, middle - size["height"] / 2)))
+            self.page.wait_for_timeout(50)
+
+    def _wait(self, condition: str, argument: object, complaint: str, patience: int = PATIENCE) -> None:
+        try:
+            self.page.wait_for_function(condition, arg=argument, timeout=patience)
+        except TooLate:
+            raise AssertionError(self._told(complaint)) from None
+
+    def _told(self, complaint: str) -> str:
+        hosts = self.page.locator("flt-semantics-host")
+        there = hosts.first.aria_snapshot() if hosts.count() else "(no app)"
+        return "\n".join([f"{complaint} at {self.page.url}. What is there:", there, *self.faults()])
+
+    def _note_request(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(self.address).netloc:
+            self.foreign.append(url)
+
+    def _note_error(self, text: str) -> None:
+        self.errors.append(text)

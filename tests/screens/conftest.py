@@ -1,0 +1,18 @@
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+
+from tests.screens.harness import Rendered
+
+
+@pytest.fixture
+def render() -> Iterator[Callable[..., Rendered]]:
+    """Renders a component, or an app that takes a page, and closes it after the test."""
+    with ExitStack() as opened:
+
+        def render(component: Callable[..., Any], *arguments: Any, **named: Any) -> Rendered:
+            return opened.enter_context(Rendered(component, *arguments, **named))
+
+        yield render
