@@ -1,0 +1,1 @@
+"""What survives: games, printed values and settings on disk."""

@@ -1,0 +1,184 @@
+"""A TinyDB storage that survives kills, full disks and damage."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tinydb.storages import Storage
+
+from companion.shelf import ShelfFault
+from storage import fragments, wording
+from storage.envelope import FORMAT, Damaged, Newer, seal, unseal
+from storage.fragments import Rows, Tables
+from storage.generations import Generations, Signature
+
+# How to say in a sentence for people what the generation before is.
+BEFORE = "as it was one save before"
+
+
+class Unreadable(ShelfFault):
+    """Neither generation of a file can be read."""
+
+
+@dataclass(frozen=True)
+class Mending:
+    """A file was restored from the generation before. `aside` is where a damaged one went.
+
+    As text it is the sentence for people.
+    """
+
+    path: Path
+    missing: bool
+    aside: Path | None
+
+    def __str__(self) -> str:
+        return self.sentence(self.path.name, BEFORE)
+
+    def sentence(self, what: str, state: str) -> str:
+        """The sentence about `what`, which was restored to `state`."""
+        found = "was missing" if self.missing else "was damaged"
+        kept = f"; the damaged file is kept as {self.aside.name}" if self.aside else ""
+        return f"{what} {found} and has been restored {state}{kept}"
+
+
+class DurableStorage(Storage):
+    """The tables of one file.
+
+    Every write goes to a new file, which then takes the name of the old one (see `generations`); every
+    read proves that the file is whole (see `envelope`). What was read or written last is kept in memory,
+    as text (see `fragments`), for as long as the file is the one it was read from or written to. A write
+    that fails leaves file and memory as they were.
+
+    A damaged or missing file is restored from the generation before, and `told` is called. Reading and
+    writing raise ShelfFault: Unreadable when neither generation can be read, and a plain one when the
+    file is of a later format or the system refuses.
+    """
+
+    def __init__(self, path: Path, told: Callable[[Mending], None] = lambda mending: None) -> None:
+        self._path = path
+        self._told = told
+        self._files = Generations(path)
+        self._tables: Tables | None = None
+        self._fresh = False
+        self._seen: Signature | None = None
+        self._damage_in_place = False
+        self._gathered: Tables | None = None
+
+    def read(self) -> dict[str, Rows] | None:  # type: ignore[override]  # documents are mappings here
+        """The tables, None when nothing has been written yet. What is done to them stays without effect."""
+        if self._gathered is not None:
+            return dict(self._gathered)
+        self._load()
+        return None if self._tables is None else dict(self._tables)
+
+    def write(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> None:
+        """Has the tables on disk when it returns. Raises TypeError, too, for what JSON cannot hold."""
+        tables = {name: Rows.of(table) for name, table in data.items()}
+        if self._gathered is not None:
+            self._gathered = tables
+            return
+        self._load()
+        self._commit(tables)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """All writes inside become one: they reach the disk when the block ends, or none does."""
+        self._load()
+        self._gathered = dict(self._tables or {})
+        try:
+            yield
+            tables = self._gathered
+        finally:
+            self._gathered = None
+        self._commit(tables)
+
+    def start_afresh(self) -> tuple[Path, ...]:
+        """Sets every generation aside and begins with nothing; gives the paths of what was set aside."""
+        self._fresh = False
+        try:
+            aside = [self._files.set_aside(path) for path in (self._files.current, self._files.before)]
+        except OSError as error:
+            raise wording.not_written(self._path, error) from error
+        return tuple(path for path in aside if path is not None)
+
+    def remove(self) -> None:
+        """Removes every generation and what was set aside."""
+        self._fresh = False
+        try:
+            self._files.remove()
+        except OSError as error:
+            raise wording.not_written(self._path, error) from error
+
+    def _load(self) -> None:
+        try:
+            seen = self._files.signature()
+            if self._fresh and seen == self._seen:
+                return
+            self._fresh = self._damage_in_place = False
+            current = _content(self._files.current)
+            self._tables = None if current is None else _opened(self._path, current)
+            before = _content(self._files.before) if current is None else None
+        except Damaged:
+            self._mend(missing=False)
+        except OSError as error:
+            raise wording.not_read(self._path, error) from error
+        else:
+            if before is not None:
+                self._mend(missing=True)
+            else:
+                self._seen, self._fresh = seen, True
+
+    def _mend(self, missing: bool) -> None:
+        """Restores the generation before: on disk where that can be done, in memory in any case."""
+        try:
+            content = _content(self._files.before)
+            self._tables = None if content is None else _opened(self._files.before, content)
+        except Damaged:
+            content = None
+        except OSError as error:
+            raise wording.not_read(self._files.before, error) from error
+        if content is None:
+            raise Unreadable(
+                f"Neither {self._path} nor the copy from one save before can be read: both were left as they "
+                "are; put back a copy of the file from a backup"
+            )
+        aside = None
+        try:
+            aside = None if missing else self._files.set_aside(self._path)
+            self._seen = self._files.write(content)
+        except OSError:
+            # A read-only folder, say: what was restored can be looked at, and the next write tries again.
+            self._seen = self._files.signature()
+            self._damage_in_place = self._seen is not None
+        self._fresh = True
+        self._told(Mending(self._path, missing, aside))
+
+    def _commit(self, tables: Tables) -> None:
+        content = seal(fragments.body(tables))
+        self._fresh = False
+        try:
+            if self._damage_in_place:
+                self._files.set_aside(self._path)
+                self._damage_in_place = False
+            self._seen = self._files.write(content)
+        except OSError as error:
+            raise wording.not_written(self._path, error) from error
+        self._tables, self._fresh = tables, True
+
+
+def _content(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return None
+
+
+def _opened(path: Path, content: bytes) -> Tables:
+    try:
+        return fragments.tables(unseal(content))
+    except Newer as error:
+        raise wording.newer(path, error.format, FORMAT) from None
+    except ValueError:
+        raise Damaged from None

@@ -1,0 +1,131 @@
+"""One game in one file: a header, and one document for each entry."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+from tinydb import TinyDB
+from tinydb.table import Document
+
+from companion.game import Record
+from companion.shelf import Listing, ShelfFault
+from storage.durable import BEFORE, DurableStorage, Mending, Unreadable
+from storage.lines import plain_listing, plain_title
+
+_HEADER = 1
+
+
+class GameFile:
+    """The file of the game `id`. `told` gets a sentence for people when the file had to be restored.
+
+    The header holds all of a Record but the entries; entry number n, from 0, is document n + 1.
+    """
+
+    def __init__(self, id: str, path: Path, told: Callable[[str], None]) -> None:
+        self._id = id
+        self._path = path
+        self._told = told
+        self._storage = storage = DurableStorage(path, self._mended)
+        database = TinyDB(storage=lambda: storage)
+        self._headers = database.table("game")
+        self._entries = database.table("entries")
+
+    def read(self) -> Record:
+        """The whole game. Raises ShelfFault."""
+        header = self._header()
+        try:
+            return Record(**header, entries=tuple(dict(entry) for entry in self._entries))
+        except (ValidationError, TypeError):
+            raise ShelfFault(
+                f"{self._path} is whole but does not hold a game that this Tableside understands: "
+                "it was left as it is; put back a copy of it from a backup"
+            ) from None
+
+    def listing(self) -> Listing:
+        """The line that can be made of the header. Raises ShelfFault."""
+        header = self._header()
+        return plain_listing(self._id, str(header.get("game", "")), str(header.get("created", "")))
+
+    def write(self, record: Record) -> None:
+        """Keeps the game, whatever state the file was in: what cannot be read is set aside first.
+
+        Raises ShelfFault, also when the file holds another game: where upper and lower case make no
+        difference to the file system, two ids can mean one file.
+        """
+        try:
+            self._refuse_another(self._headers.get(doc_id=_HEADER))
+        except Unreadable:
+            aside = " and ".join(path.name for path in self._storage.start_afresh())
+            self._told(
+                f"{plain_title(record.game, record.created)} ({self._path.name}) could not be read and has "
+                f"been written anew from the running game; the damaged files are kept as {aside}"
+            )
+        header = record.model_dump(exclude={"entries"})
+        with self._storage.together():
+            self._headers.truncate()
+            self._entries.truncate()
+            self._headers.insert(Document(header, doc_id=_HEADER))
+            self._entries.insert_multiple(
+                Document(entry, doc_id=number) for number, entry in enumerate(record.entries, start=1)
+            )
+
+    def append(self, entry: dict[str, Any], position: int) -> None:
+        """Keeps one more entry; those from `position` on are cut. Raises ShelfFault."""
+        count = self._reach(position)
+        with self._storage.together():
+            if position < count:
+                self._entries.remove(doc_ids=range(position + 1, count + 1))
+            self._entries.insert(Document(entry, doc_id=position + 1))
+            self._headers.update({"cursor": position + 1}, doc_ids=[_HEADER])
+
+    def move(self, cursor: int) -> None:
+        """Keeps how many entries stand. Raises ShelfFault."""
+        self._reach(cursor)
+        self._headers.update({"cursor": cursor}, doc_ids=[_HEADER])
+
+    def erase(self) -> None:
+        """Removes the file with all that belongs to it."""
+        self._storage.remove()
+
+    def _header(self) -> dict[str, Any]:
+        header = self._headers.get(doc_id=_HEADER)
+        if not isinstance(header, dict):
+            raise no_game(self._id)
+        self._refuse_another(header)
+        return header
+
+    def _refuse_another(self, header: object) -> None:
+        if isinstance(header, dict) and header.get("id") != self._id:
+            raise ShelfFault(
+                f"{self._path} holds the game {header.get('id')} instead of {self._id}: give the file its own name back"
+            )
+
+    def _reach(self, position: int) -> int:
+        self._header()
+        count = len(self._entries)
+        if not 0 <= position <= count:
+            raise no_such_entry(self._id, count, position)
+        return count
+
+    def _mended(self, mending: Mending) -> None:
+        header = self._headers.get(doc_id=_HEADER)
+        if not isinstance(header, dict):
+            self._told(str(mending))
+            return
+        title = plain_title(str(header.get("game", "")), str(header.get("created", "")))
+        count = len(self._entries)
+        last = self._entries.get(doc_id=count)
+        words = f' ("{last["label"]}")' if isinstance(last, dict) and "label" in last else ""
+        state = f"{BEFORE}, up to entry {count}{words}"
+        self._told(mending.sentence(f"{title} ({self._path.name})", state))
+
+
+def no_game(id: str) -> ShelfFault:
+    """The fault for a game that is not on the shelf."""
+    return ShelfFault(f"There is no game {id} on the shelf: choose another from the list of games")
+
+
+def no_such_entry(id: str, count: int, position: int) -> ShelfFault:
+    """The fault for a place in a game that it does not reach."""
+    return ShelfFault(f"The game {id} has {count} entries on the shelf, so {position} is out of reach: save it whole")
