@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.faults import BadInput, Fault, nearest
+from companion.faults import BadInput, Fault, nearest, shown
 from companion.game import Rules
 from companion.vestige.rulebook import VESTIGE
 
@@ -12,5 +12,5 @@ GAMES: dict[str, Rules[Any, Any, Any, Any]] = {VESTIGE.id: VESTIGE}
 def game_rules(id: str) -> Rules[Any, Any, Any, Any]:
     """The rules of a game. Raises BadInput for one that this version does not know."""
     if id not in GAMES:
-        raise BadInput([Fault("game", f'there is no game "{id}"', nearest(id, GAMES))])
+        raise BadInput([Fault("game", f"there is no game {shown(id)}", nearest(id, GAMES))])
     return GAMES[id]

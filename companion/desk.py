@@ -122,7 +122,7 @@ class Desk:
             if game.id in self._pending:
                 self._shelf.write(game.record())
             else:
-                keep()
+                self._keep_part(game, keep)
         except ShelfFault as fault:
             self._pending.add(game.id)
             self.unsaved = str(fault)
@@ -130,6 +130,13 @@ class Desk:
         self._pending.discard(game.id)
         if not self._pending:
             self.unsaved = None
+
+    def _keep_part(self, game: AnyGame, keep: Callable[[], None]) -> None:
+        try:
+            keep()
+        except ShelfFault:
+            # What lies on the shelf may be older than the desk (a generation before, mended): keep the whole game.
+            self._shelf.write(game.record())
 
     def retry(self) -> None:
         """Tries once more to keep what could not be kept."""

@@ -22,7 +22,9 @@ class Fault:
 
     def __str__(self) -> str:
         line = f"{self.where}: {self.what}" if self.where else self.what
-        return f"{line}; {self.fit}" if self.fit else line
+        line = f"{line}; {self.fit}" if self.fit else line
+        # One line, whatever was typed: line ends and other control characters become spaces.
+        return "".join(sign if sign.isprintable() else " " for sign in line)
 
 
 class BadInput(Exception):
@@ -71,13 +73,23 @@ def _fault(detail: Mapping[str, Any], root: object, within: str) -> Fault:
                 nearest(str(context["tag"]), options),
             )
         case "greater_than_equal":
-            return Fault(where, f"{shown(given)} is too small", f"a whole number from {context['ge']:g}")
+            return Fault(where, f"{shown(given)} is too small", f"a whole number from {context['ge']}")
         case "less_than_equal":
-            return Fault(where, f"{shown(given)} is too large", f"a whole number up to {context['le']:g}")
+            return Fault(where, f"{shown(given)} is too large", f"a whole number up to {context['le']}")
         case "int_type" | "int_parsing" | "int_from_float":
             return Fault(where, f"{shown(given)} is not a whole number", "a whole number, such as 3")
         case "string_type":
             return Fault(where, f"{shown(given)} is not text", "a text in quotation marks")
+        case "string_unicode":
+            return Fault(where, "is no readable text", "letters that can be written as UTF-8")
+        case "string_pattern_mismatch":
+            return Fault(where, f"{shown(given)} is not written as it should be", f"a text like {context['pattern']}")
+        case "bool_type" | "bool_parsing":
+            return Fault(where, f"{shown(given)} is neither true nor false", "true or false")
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return Fault(where, f"{shown(given)} is no object", "fields in braces")
+        case "tuple_type" | "list_type":
+            return Fault(where, f"{shown(given)} is no list", "a list in brackets")
         case "string_too_short":
             return Fault(where, "is empty", "give it a name")
         case "string_too_long":
@@ -92,7 +104,7 @@ def _fault(detail: Mapping[str, Any], root: object, within: str) -> Fault:
             what, _, fit = str(context["error"]).partition("; ")
             return Fault(where, what, fit)
         case _:
-            return Fault(where, f"{shown(given)}: {detail['msg'][0].lower()}{detail['msg'][1:]}")
+            return Fault(where, f"{shown(given)}: {detail['msg'][0].lower()}{detail['msg'][1:]}", "see the schema")
 
 
 def _path(location: Iterable[int | str], root: object, within: str) -> str:
@@ -102,9 +114,9 @@ def _path(location: Iterable[int | str], root: object, within: str) -> str:
         if isinstance(step, int):
             path += f"[{step}]"
             node = node[step] if isinstance(node, list | tuple) and step < len(node) else None
-        elif isinstance(node, Mapping) and step not in node and step in [str(value) for value in node.values()]:
+        elif isinstance(node, Mapping) and step not in node and step in node.values():
             continue
-        elif not step.startswith("function-"):
+        elif step != "[key]" and not step.startswith("function-"):
             path += f".{step}" if path else step
             node = node.get(step) if isinstance(node, Mapping) else None
     return path

@@ -10,16 +10,17 @@ from companion.faults import BadInput, Fault, faults_of
 from companion.frozen import Frozen
 from companion.ledger import Because, Entry, Ledger
 
-Setup = TypeVar("Setup", bound=Frozen)
-Table = TypeVar("Table", bound=Frozen)
-Command = TypeVar("Command", bound=Frozen)
-Event = TypeVar("Event", bound="Happened")
-
 
 class Happened(Frozen):
     """An event: what happened, in the past tense. `event` is its name in saved games."""
 
     event: str
+
+
+Setup = TypeVar("Setup", bound=Frozen)
+Table = TypeVar("Table", bound=Frozen)
+Command = TypeVar("Command", bound=Frozen)
+Event = TypeVar("Event", bound=Happened)
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,8 @@ class Game(Generic[Setup, Table, Command, Event]):
                 entries.append(_entry(rules, saved))
             except ValidationError as error:
                 faults.extend(faults_of(error, saved, f"entries[{number}]"))
+            except TypeError:
+                faults.append(Fault(f"entries[{number}].events", "is no list", "a list in brackets"))
         if not 0 <= record.cursor <= len(record.entries):
             faults.append(
                 Fault("cursor", f"{record.cursor} points behind the last entry", f"0 to {len(record.entries)}")
@@ -124,7 +127,10 @@ class Game(Generic[Setup, Table, Command, Event]):
         if faults:
             raise BadInput(faults)
         ledger = Ledger[Event].model_construct(entries=tuple(entries), cursor=record.cursor)
-        table = ledger.replay(rules.start(setup), rules.evolve)
+        try:
+            table = ledger.replay(rules.start(setup), rules.evolve)
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadInput([Fault("entries", f"do not fit the table ({error})", "undamaged ones")]) from error
         return cls(record.id, record.created, rules, setup, ledger, table, revision=len(entries))
 
     def act(self, command: Command, at: str | None = None) -> "Game[Setup, Table, Command, Event] | Refusal":

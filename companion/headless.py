@@ -1,6 +1,7 @@
 """The commands without screens: text in, text out, as CONTRACT has them."""
 
 import json
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -28,6 +29,7 @@ class PlayRequest(Frozen):
     moves: tuple[Command, ...] = ()
 
 
+_FITS = "a JSON object; `tableside schema {}` prints its fields"
 _REQUESTS: dict[str, TypeAdapter[Any]] = {
     "score": TypeAdapter(Annotated[ScoreRequest, Field(title="score")]),
     "play": TypeAdapter(PlayRequest),
@@ -40,20 +42,30 @@ def schema(name: Schema) -> dict[str, Any]:
     return _REQUESTS[name].json_schema()
 
 
-def _request(text: str, name: str) -> Any:
+def _request(text: str, name: Schema) -> Any:
     try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadInput(
-            [Fault("", f"this is no valid JSON: {error}", "a JSON object as CONTRACT describes it")]
-        ) from error
+        return _validated(_parsed(text, name), name)
+    except RecursionError as error:
+        raise BadInput([Fault("input", "is nested too deeply", _FITS.format(name))]) from error
+
+
+def _parsed(text: str, name: Schema) -> dict[str, Any]:
+    try:
+        # Some editors put a byte order mark first.
+        raw = json.loads(text.removeprefix("\ufeff"))
+    except ValueError as error:
+        raise BadInput([Fault("input", f"is no valid JSON ({error})", _FITS.format(name))]) from error
     if not isinstance(raw, dict):
-        raise BadInput([Fault("", "this is no JSON object", "a JSON object as CONTRACT describes it")])
+        raise BadInput([Fault("input", "is no JSON object", _FITS.format(name))])
+    return raw
+
+
+def _validated(raw: dict[str, Any], name: Schema) -> Any:
     game_rules(str(raw.get("game", VESTIGE.id)))
     try:
         return _REQUESTS[name].validate_python(raw)
     except ValidationError as error:
-        raise BadInput(faults_of(error, raw)) from error
+        raise BadInput(replace(fault, where=fault.where or "input") for fault in faults_of(error, raw)) from error
 
 
 def score(text: str) -> Score:

@@ -6,13 +6,14 @@ from pydantic import AfterValidator, Field, TypeAdapter, field_validator
 
 from companion.frozen import Frozen
 from companion.vestige.automation import Automation, How
-from companion.vestige.cards import CardKind, Mastery
+from companion.vestige.cards import MASTERIES, CardKind, Mastery
 from companion.vestige.rulings import RulingId, option_of
 from companion.vestige.score import Extra
 from companion.vestige.setup import Count, Name, TriggerSpace, ascending
 
-TriggerNumber = Annotated[int, Field(ge=1, le=5)]
-Positive = Annotated[int, Field(ge=1, le=99)]
+TriggerNumber = Annotated[int, Field(strict=True, ge=1, le=5)]
+Positive = Annotated[int, Field(strict=True, ge=1, le=99)]
+PLACE = rf"^(region:[\s\S]{{1,60}}|card:[0-9]{{1,6}}|speed:[0-9]{{1,2}}|mastery:({'|'.join(MASTERIES)}))$"
 
 
 class GainLeverage(Frozen):
@@ -38,7 +39,7 @@ class SetLeverage(Frozen):
 
     move: Literal["set_leverage"] = "set_leverage"
     who: Name
-    to: Annotated[int, Field(ge=-999, le=9999)]
+    to: Annotated[int, Field(strict=True, ge=-999, le=9999)]
     why: str | None = None
 
 
@@ -98,7 +99,7 @@ class SetThreat(Frozen):
 
     move: Literal["set_threat"] = "set_threat"
     nemesis: Name
-    to: Annotated[int, Field(ge=0, le=40)]
+    to: Annotated[int, Field(strict=True, ge=0, le=40)]
 
 
 class TakeControl(Frozen):
@@ -116,6 +117,14 @@ class LoseControl(Frozen):
     move: Literal["lose_control"] = "lose_control"
     region: Name
     recovered: bool = False
+
+
+class SetControl(Frozen):
+    """A correction: who controls a region, None for nobody. Pays nothing and sets nothing off."""
+
+    move: Literal["set_control"] = "set_control"
+    region: Name
+    who: Name | None = None
 
 
 class Visit(Frozen):
@@ -160,7 +169,7 @@ class SetSpeed(Frozen):
 
     move: Literal["set_speed"] = "set_speed"
     who: Name
-    to: Annotated[int, Field(ge=0, le=99)]
+    to: Annotated[int, Field(strict=True, ge=0, le=99)]
 
 
 class EndTurn(Frozen):
@@ -193,7 +202,7 @@ class ReadPrinted(Frozen):
     """A printed value was read off the table: `of` names the place, such as `region:Oasis`."""
 
     move: Literal["read_printed"] = "read_printed"
-    of: Annotated[str, Field(pattern=r"^(region:.{1,60}|card:\d{1,6}|speed:\d{1,2}|mastery:[a-z_]{1,20})$")]
+    of: Annotated[str, Field(pattern=PLACE)]
     value: Count
 
 
@@ -223,21 +232,21 @@ class AcceptProposal(Frozen):
     """What an automation proposed is to be done."""
 
     move: Literal["accept_proposal"] = "accept_proposal"
-    proposal: Annotated[int, Field(ge=1)]
+    proposal: Annotated[int, Field(strict=True, ge=1)]
 
 
 class SetRound(Frozen):
     """A correction: which round it is."""
 
     move: Literal["set_round"] = "set_round"
-    to: Annotated[int, Field(ge=1, le=999)]
+    to: Annotated[int, Field(strict=True, ge=1, le=999)]
 
 
 class SetFinalRound(Frozen):
     """The final round, or None to lift it. Set by itself unless that automation is off."""
 
     move: Literal["set_final_round"] = "set_final_round"
-    to: Annotated[int, Field(ge=1, le=999)] | None
+    to: Annotated[int, Field(strict=True, ge=1)] | None = None
 
 
 class SetRuling(Frozen):
@@ -276,11 +285,11 @@ class ScoreCovertOps(Frozen):
 
 
 class ScoreBounties(Frozen):
-    """End values of completed bounties."""
+    """End values of completed bounties; None is a bounty whose value nobody has read yet."""
 
     move: Literal["score_bounties"] = "score_bounties"
     who: Name
-    values: tuple[Count, ...]
+    values: tuple[Count | None, ...]
 
 
 class ScoreExtras(Frozen):
@@ -331,6 +340,7 @@ Command = Annotated[
     | SetThreat
     | TakeControl
     | LoseControl
+    | SetControl
     | Visit
     | GainCard
     | LoseCard

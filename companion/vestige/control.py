@@ -21,11 +21,8 @@ def take(draft: Draft, who: str, region: str, printed: int | None = None) -> Non
         raise Nonsense("region", f"{who} controls {region} already", "another region")
     if printed is not None:
         leverage.read(draft, place(region), printed)
-    ousted = f", which {holder} controlled" if holder else ""
-    draft.emit(
-        ControlTaken(who=who, region=region),
-        Because(rule="take-control", page=17, text=f"{who} takes {region}{ousted}"),
-    )
+    because = Because(rule="take-control", page=17, text=f"{holder} controlled it until now") if holder else None
+    draft.emit(ControlTaken(who=who, region=region), because)
     if not taker.human and draft.table.ruled("R3") == "no":
         draft.say("nemesis-takes-a-region", f"{who} is a nemesis and gains nothing for it (R3)", 27)
     elif _automates(draft, "control_leverage", who, region, f"{who} takes {region}"):
@@ -58,6 +55,21 @@ def lose(draft: Draft, region: str, recovered: bool) -> None:
             16,
             f"{holder} takes the block back from {region}",
         )
+
+
+def correct(draft: Draft, region: str, who: str | None) -> None:
+    """A correction: `who` controls the region, or nobody does. Nobody is paid, and no nemesis answers to it."""
+    holder = draft.table.controller(region)
+    if who is not None:
+        draft.competitor(who)
+    if holder == who:
+        draft.say("corrections", f"{holder or 'nobody'} controls {region} already")
+        return
+    because = Because(rule="corrections", text=f"{holder or 'nobody'} controlled it before; pays nothing")
+    if who is not None:
+        draft.emit(ControlTaken(who=who, region=region, corrected=True), because)
+    elif holder is not None:
+        draft.emit(ControlLost(who=holder, region=region), because)
 
 
 def visit(draft: Draft, who: str, region: str, printed: int | None = None) -> None:

@@ -19,7 +19,15 @@ from companion.vestige import (
     turns,
 )
 from companion.vestige.draft import Draft, Nonsense
-from companion.vestige.events import AutomationSet, Event, PromptSettled, RulingSet, SpeedSet, TriggersPlaced
+from companion.vestige.events import (
+    AutomationSet,
+    Event,
+    LeverageSet,
+    PromptSettled,
+    RulingSet,
+    SpeedSet,
+    TriggersPlaced,
+)
 from companion.vestige.prompts import prompts
 from companion.vestige.table import Table
 
@@ -71,6 +79,16 @@ def _place_triggers(draft: Draft, command: c.PlaceTriggers) -> None:
     )
 
 
+def _set_ruling(draft: Draft, command: c.SetRuling) -> None:
+    draft.emit(RulingSet(ruling=command.ruling, option=command.option))
+    below = [competitor for competitor in draft.table.competitors if competitor.leverage < 0]
+    for competitor in below if draft.table.ruled("R5") == "no" else ():
+        draft.emit(
+            LeverageSet(who=competitor.name, to=0),
+            Because(rule="leverage-below-zero", text=f"{competitor.name} stops at 0 from now on (R5)", page=10),
+        )
+
+
 def _dismiss(draft: Draft, command: c.DismissPrompt) -> None:
     if all(prompt.key != command.prompt for prompt in prompts(draft.table)):
         raise Nonsense(
@@ -101,6 +119,7 @@ _HANDLERS: dict[type, Callable[[Draft, Any], object]] = {
     c.SetThreat: lambda draft, it: threats.set_level(draft, it.nemesis, it.to),
     c.TakeControl: lambda draft, it: control.take(draft, it.who, it.region, it.leverage),
     c.LoseControl: lambda draft, it: control.lose(draft, it.region, it.recovered),
+    c.SetControl: lambda draft, it: control.correct(draft, it.region, it.who),
     c.Visit: lambda draft, it: control.visit(draft, it.who, it.region, it.leverage),
     c.GainCard: lambda draft, it: tableau.gain_card(draft, it.who, it.kind, it.name, it.leverage),
     c.LoseCard: lambda draft, it: tableau.lose_card(draft, it.who, it.kind, it.name, it.lose_leverage),
@@ -115,7 +134,7 @@ _HANDLERS: dict[type, Callable[[Draft, Any], object]] = {
     c.AcceptProposal: _accept,
     c.SetRound: lambda draft, it: turns.set_round(draft, it.to),
     c.SetFinalRound: lambda draft, it: endgame.set_final_round(draft, it.to),
-    c.SetRuling: lambda draft, it: draft.emit(RulingSet(ruling=it.ruling, option=it.option)),
+    c.SetRuling: _set_ruling,
     c.SetAutomation: lambda draft, it: draft.emit(AutomationSet(automation=it.automation, how=it.how)),
     c.BeginScoring: lambda draft, it: turns.begin_scoring(draft),
     c.ScoreCovertOps: lambda draft, it: finish.fill(draft, it.who, "covert_ops", it.values),

@@ -101,9 +101,12 @@ class ThreatRemoved(Happened):
 
 
 class ControlTaken(Happened):
+    """`corrected`: people set right what the app showed; nobody took anything, so nothing answers to it."""
+
     event: Literal["control_taken"] = "control_taken"
     who: str
     region: str
+    corrected: bool = False
 
 
 class ControlLost(Happened):

@@ -167,10 +167,11 @@ def _(event: happened.ThreatRemoved, table: Table) -> Table:
 @evolve.register
 def _(event: happened.ControlTaken, table: Table) -> Table:
     others = tuple(control for control in table.regions if control.region != event.region)
+    taken = table.taken_this_turn if event.corrected else (*table.taken_this_turn, event.region)
     return table.model_copy(
         update={
             "regions": (*others, Control(region=event.region, controller=event.who)),
-            "taken_this_turn": (*table.taken_this_turn, event.region),
+            "taken_this_turn": taken,
         }
     )
 

@@ -82,6 +82,7 @@ _SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.LoseControl: lambda t, it: (
         f"{t.controller(it.region)} {'takes the block back from' if it.recovered else 'loses'} {it.region}"
     ),
+    c.SetControl: lambda t, it: f"Correction: {it.who or 'nobody'} controls {it.region}",
     c.Visit: lambda t, it: f"{it.who} visits {it.region}",
     c.GainCard: lambda t, it: f"{it.who} gains {it.name or a(spoken(it.kind))}",
     c.LoseCard: _lost_card,
@@ -102,7 +103,7 @@ _SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.SetAutomation: lambda t, it: f"{MEANING[it.automation][0]}: {it.how}",
     c.BeginScoring: lambda t, it: "The game ends here",
     c.ScoreCovertOps: lambda t, it: f"{it.who}: covert ops pay {sum(it.values)}",
-    c.ScoreBounties: lambda t, it: f"{it.who}: bounties pay {sum(it.values)}",
+    c.ScoreBounties: lambda t, it: f"{it.who}: bounties pay {sum(value or 0 for value in it.values)}",
     c.ScoreExtras: lambda t, it: f"{it.who}: extras pay {sum(extra.leverage or 0 for extra in it.extras)}",
     c.ScoreCards: lambda t, it: f"{it.who}: {sum(it.counts.values())} cards counted for mastery",
     c.ScoreMasteryBonus: lambda t, it: f"{it.who}: mastery bonus of {sum(it.bonus.values())}",

@@ -8,6 +8,7 @@ from companion.frozen import Frozen
 from companion.vestige.events import Event, PrintedValueRead, ThreatRevealed, TriggersPlaced
 from companion.vestige.evolve import with_printed
 from companion.vestige.setup import Printed, Setup, TriggerSpace, ascending
+from companion.vestige.table import Table
 
 
 class Library(Frozen):
@@ -48,3 +49,13 @@ def learn_setup(saved: dict[str, Any], setup: Setup) -> dict[str, Any]:
     return library.model_copy(update={"triggers": setup.triggers or library.triggers, "people": people}).model_dump(
         mode="json"
     )
+
+
+def known_threats(saved: dict[str, Any], table: Table, nemesis: str) -> tuple[str, ...]:
+    """Threat cards that can still come out for a nemesis: its pack's, then those that people typed before."""
+    competitor = table.competitor(nemesis)
+    pack = table.pack(competitor)
+    names = [threat.name for threat in pack.threats] if pack else []
+    names += [name for name in Library.model_validate(saved).threats.get(nemesis, ()) if name not in names]
+    lying = {threat.name for threat in competitor.threats}
+    return tuple(name for name in names if name not in lying)

@@ -132,6 +132,8 @@ class Condition(Frozen):
         forms = bool(self.measure), bool(self.all), bool(self.any)
         if sum(forms) != 1:
             raise ValueError("a condition is one of a measure, all, any; give exactly one of them")
+        if bounds and not self.measure:
+            raise ValueError("a number is compared with a measure; put the number into the parts of all or any")
         if self.measure and len(bounds) != 1:
             raise ValueError("a measure is compared with one number; give exactly one of at_least, at_most, exactly")
         return self

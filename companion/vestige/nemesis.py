@@ -44,7 +44,7 @@ def answer(draft: Draft) -> None:
 def _heard(table: Table, event: Event) -> tuple[When, str, str] | None:
     """Which `when` an event is, who brought it about, and why, in words."""
     match event:
-        case ControlTaken(who=who, region=region):
+        case ControlTaken(who=who, region=region, corrected=False):
             human = table.competitor(who).human
             return (
                 ("player_gains_control" if human else "nemesis_gains_control"),

@@ -6,6 +6,7 @@ A place is written `region:Oasis`, `card:12`, `speed:5` or `mastery:guile`.
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Literal
 
 from companion.frozen import Frozen
 from companion.vestige.setup import Printed
@@ -17,7 +18,11 @@ MASTERY_VALUES = {"ingenuity": 7}
 
 
 class RegionTile(Frozen):
-    """A kind of region tile: how many there are, what a visit does (our words), and its page."""
+    """A kind of region tile: how many there are, what a visit does (our words), and its page.
+
+    `at_end` says which part of final scoring asks its controller for something; `per_covert_op` is the
+    leverage that a completed covert op is worth there.
+    """
 
     name: str
     effect: str
@@ -26,6 +31,8 @@ class RegionTile(Frozen):
     module: bool = False
     repeatable: bool = False
     leverage: int | None = None
+    at_end: Literal["extra", "mastery_bonus"] | None = None
+    per_covert_op: int = 0
 
     @property
     def tiles(self) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """A game in words: its title, its verdict, and the result as text to share."""
 
 from companion.vestige.cards import MASTERIES, spoken
-from companion.vestige.score import Score, Step
+from companion.vestige.score import Line, Score, Step
 from companion.vestige.setup import Setup
 from companion.vestige.table import Table
 
@@ -31,12 +31,43 @@ def concluded(table: Table) -> str | None:
 
 def headline(score: Score) -> str:
     """Who won, in one short line with the totals of all sides."""
-    winners = " and ".join(score.verdict.winners)
     totals = ", ".join(f"{side} {total}" for side, total in score.totals.items())
+    return f"{verdict_words(score)} ({totals})"
+
+
+def verdict_words(score: Score) -> str:
+    """The verdict in a few words; it is called one only where no value that is still unknown could change it."""
+    winners = " and ".join(score.verdict.winners)
+    several = len(score.verdict.winners) > 1 or winners in ("Players", "Nemeses")
+    if not settled(score):
+        return f"{winners} {'lead' if several else 'leads'} so far" if winners else "A tie so far"
     if not winners:
-        return f"A tie, everyone loses ({totals})"
-    verb = "win" if len(score.verdict.winners) > 1 or winners in ("Players", "Nemeses") else "wins"
-    return f"{winners} {verb} ({totals})"
+        return "A tie, everyone loses"
+    return f"{winners} {'win' if several else 'wins'}"
+
+
+def settled(score: Score) -> bool:
+    """Whether the verdict stands, whatever the values turn out to be that nobody has read yet.
+
+    A goal stands. A printed value can only add to a side, so that it cannot take the lead from its own side.
+    """
+    unread = [line for line in score.lines if line.points is None]
+    if not unread or score.verdict.reason == "goal":
+        return True
+    # What is owed, and an extra without an amount, may turn out negative.
+    if any(line.step in ("owed", "extras") for line in unread):
+        return False
+    return {score.sides.get(line.who, line.who) for line in unread} == set(score.verdict.winners)
+
+
+def lines_of(score: Score, side: str, step: Step) -> tuple[Line, ...]:
+    """The lines behind one figure: what a side got in one step, each with its reason."""
+    return tuple(line for line in score.lines if line.step == step and score.sides.get(line.who, line.who) == side)
+
+
+def steps_used(score: Score) -> tuple[Step, ...]:
+    """The steps in which somebody got, lost or may get something, in the order of scoring."""
+    return tuple(step for step in STEPS if any(line.step == step and line.points != 0 for line in score.lines))
 
 
 def points(score: Score, side: str) -> dict[Step, int]:

@@ -10,10 +10,11 @@ RULING_IDS: tuple[RulingId, ...] = get_args(RulingId)
 
 
 class Option(Frozen):
-    """One way to rule; `id` is what saves and commands say."""
+    """One way to rule; `id` is what saves and commands say, `also` are other words that people use for it."""
 
     id: str
     text: str
+    also: tuple[str, ...] = ()
 
 
 class Ruling(Frozen):
@@ -30,8 +31,8 @@ class Ruling(Frozen):
         return self.options[0].id
 
 
-def _ruling(id: RulingId, page: int, question: str, reason: str, *options: tuple[str, str]) -> Ruling:
-    first, second = (Option(id=name, text=text) for name, text in options)
+def _ruling(id: RulingId, page: int, question: str, reason: str, *options: tuple[str, ...]) -> Ruling:
+    first, second = (Option(id=name, text=text, also=also) for name, text, *also in options)
     return Ruling(id=id, page=page, question=question, reason=reason, options=(first, second))
 
 
@@ -43,8 +44,8 @@ RULINGS: dict[RulingId, Ruling] = {
                 ("no", "No condition is open at the start"), ("yes", "One condition is open at the start")),
         _ruling("R2", 27, "In which order does a menace resolve its rows?",
                 "The text names the current level and all below it, but no order.",
-                ("ascending", "From level 0 up to the current one"),
-                ("current_first", "The current one first, then downwards")),
+                ("ascending", "From level 0 up to the current one", "from 0 up to the current one"),
+                ("current_first", "The current one first, then downwards", "current one first")),
         _ruling("R3", 27, "Does a nemesis gain the printed leverage of a region that it takes?",
                 "Nemeses count as players within reason, and area control is the example given.",
                 ("yes", "Yes, as a player would"), ("no", "No, only what its cards say")),
@@ -65,20 +66,22 @@ RULINGS: dict[RulingId, Ruling] = {
                 ("yes", "Yes"), ("no", "No, only other sides pay")),
         _ruling("R9", 27, "Two nemeses meet their goals. Who wins?",
                 "Each is said to win by itself.",
-                ("all", "All of them, and every human loses"), ("most_leverage", "The one of them with more leverage")),
+                ("all", "All of them, and every human loses", "both win, all humans lose", "both win"),
+                ("most_leverage", "The one of them with more leverage", "the one with more leverage", "more leverage")),
     )
 }  # fmt: skip
 
 
 def option_of(ruling: RulingId, said: str) -> str:
-    """The option that somebody means: its id, its words, `default` or `other`, or a plain yes or no.
+    """The option that somebody means: its id, its words, or `default` or `other`.
 
     Raises ValueError when it is none of them.
     """
     first, second = RULINGS[ruling].options
-    word = said.strip().casefold()
+    word = " ".join(said.replace("_", " ").casefold().split())
     for option in (first, second):
-        if word in (option.id, option.text.casefold()):
+        words = (option.id.replace("_", " "), option.text.casefold(), *option.also)
+        if word in words or word.split(",")[0] == option.id:
             return option.id
     if word in ("default", "other"):
         return first.id if word == "default" else second.id

@@ -9,8 +9,10 @@ from companion.frozen import Frozen
 from companion.vestige.cards import CardKind, Mastery
 from companion.vestige.packs import bundled
 from companion.vestige.rulings import RulingId, ruled
-from companion.vestige.setup import Count, Mode, Name, name_faults, settled_rulings
+from companion.vestige.setup import Count, Mode, Name, mixed_side, name_faults, settled_rulings
 
+# What a game adds up to has no end of its own; this one keeps slips of the keyboard out.
+Sum = Annotated[int, Field(strict=True, ge=-999_999_999, le=999_999_999)]
 Step = Literal["leverage", "covert_ops", "bounties", "regions", "extras", "game_end", "mastery", "owed"]
 
 
@@ -25,7 +27,7 @@ class Extra(Frozen):
     """Leverage of any other source, positive or negative: what it is for, and how much."""
 
     what: Name
-    leverage: Annotated[int, Field(ge=-999, le=999)] | None = None
+    leverage: Annotated[int, Field(strict=True, ge=-999, le=999)] | None = None
 
 
 class ScoredCompetitor(Frozen):
@@ -35,9 +37,9 @@ class ScoredCompetitor(Frozen):
     kind: Literal["human", "nemesis"]
     team: Name | None = None
     pack: str | None = None
-    threat: Count = 0
-    speed: Count = 0
-    leverage: Annotated[int, Field(ge=-999, le=9999)] = 0
+    threat: Annotated[Sum, Field(ge=0)] = 0
+    speed: Annotated[Sum, Field(ge=0)] = 0
+    leverage: Sum = 0
     covert_ops: tuple[Count, ...] = ()
     bounties: tuple[Count | None, ...] = ()
     regions: tuple[ScoredRegion, ...] = ()
@@ -78,6 +80,9 @@ class ScoreRequest(Frozen):
             raise ValueError(f"a solo game has {len(humans)} humans; one person plays it")
         if self.mode == "teams" and (without := [human.name for human in humans if not human.team]):
             raise ValueError(f"{without[0]} is in no team; give every human the name of a team")
+        sides = {competitor.name: self.side(competitor) for competitor in self.competitors}
+        if side := mixed_side(sides, [it.name for it in self.competitors if it.kind == "nemesis"]):
+            raise ValueError(f'"{side}" would be the name of two sides; give a competitor or a team another name')
         if ruled(self.rulings, "R5") == "no":
             for competitor in self.competitors:
                 if competitor.leverage < 0:

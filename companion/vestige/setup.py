@@ -1,7 +1,7 @@
 """How a game of Vestige is set up (p. 6, 7, 26, 28, 29): everything that is settled before the first turn."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 from typing import Annotated, Any, Literal
 
@@ -19,7 +19,7 @@ Difficulty = Literal["nuisance", "menace"]
 TriggerKind = Literal["magenta", "white"]
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
-Count = Annotated[int, Field(ge=0, le=9999)]
+Count = Annotated[int, Field(strict=True, ge=0, le=9999)]
 COLOURS = ("green", "blue", "purple", "orange")
 TRIGGERS = 5
 
@@ -64,7 +64,7 @@ class NemesisSeat(Frozen):
 class TriggerSpace(Frozen):
     """Where a trigger stands on the leverage track, and its kind: magenta holds covert ops too."""
 
-    at: Annotated[int, Field(ge=1, le=999)]
+    at: Annotated[int, Field(strict=True, ge=1, le=999)]
     kind: TriggerKind
 
 
@@ -92,6 +92,15 @@ class Printed(Frozen):
 def name_faults(names: Iterable[str]) -> list[str]:
     """Names that two competitors share. Names are how a table speaks, so each must be its own."""
     return [name for name, count in Counter(name.casefold() for name in names).items() if count > 1]
+
+
+def mixed_side(sides: Mapping[str, str], nemeses: Collection[str]) -> str | None:
+    """A name that would stand for two sides at once, if there is one. `sides` are by competitor."""
+    borrowed = [side for side in sides.values() if sides.get(side, side) != side]
+    if borrowed:
+        return borrowed[0]
+    against = {sides[name] for name in nemeses}
+    return next((side for name, side in sides.items() if name not in nemeses and side in against), None)
 
 
 def settled_rulings(rulings: Any) -> Any:
@@ -139,12 +148,24 @@ class Setup(Frozen):
                 raise ValueError(f"{without[0]} is in no team; give every seat the name of its team")
             if len({seat.team for seat in self.seats}) < 2:
                 raise ValueError("there is only one team; a team game needs two or three")
+        if side := mixed_side(self.sides, [nemesis.called for nemesis in self.nemeses]):
+            raise ValueError(f'"{side}" would be the name of two sides; give a competitor or a team another name')
         return self
 
     @property
     def names(self) -> tuple[str, ...]:
         """All competitors: seats in turn order, then nemeses from left to right."""
         return (*(seat.name for seat in self.seats), *(nemesis.called for nemesis in self.nemeses))
+
+    @property
+    def sides(self) -> dict[str, str]:
+        """The side that each competitor scores for."""
+        humans = {
+            seat.name: "Players" if self.mode == "cooperative" else (self.mode == "teams" and seat.team) or seat.name
+            for seat in self.seats
+        }
+        nemeses = {it.called: "Nemeses" if self.nemesis_team else it.called for it in self.nemeses}
+        return humans | nemeses
 
     @property
     def nemesis_team(self) -> bool:

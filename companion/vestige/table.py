@@ -122,7 +122,7 @@ class Sheet(Frozen):
     """What was entered for final scoring so far, each by competitor."""
 
     covert_ops: dict[str, tuple[int, ...]] = {}
-    bounties: dict[str, tuple[int, ...]] = {}
+    bounties: dict[str, tuple[int | None, ...]] = {}
     extras: dict[str, tuple[Extra, ...]] = {}
     cards: dict[str, dict[CardKind, int]] = {}
     mastery_bonus: dict[str, dict[Mastery, int]] = {}

@@ -15,16 +15,11 @@ def gain_card(draft: Draft, who: str, kind: CardKind, name: str | None = None, p
     title = name or a(spoken(kind))
     card = draft.table.next_id
     event = CardGained(who=who, card=card, kind=kind, name=name, leverage=printed)
-    draft.emit(event, Because(rule=f"gain-{kind.replace('_', '-')}", page=_PAGE[kind], text=f"{who} gains {title}"))
+    draft.emit(event)
     if kind == "bounty":
         draft.say("bounties-at-the-end", "a bounty pays at game end, not when it is completed", 22)
     else:
         _pay(draft, who, card, title, printed)
-
-
-_PAGE: dict[CardKind, int] = {
-    "lawmaker": 20, "mercenary": 20, "smuggler": 20, "bounty": 22, "artifact": 22, "augmentation": 23, "chop_bot": 18,
-}  # fmt: skip
 
 
 def _pay(draft: Draft, who: str, card: int, title: str, printed: int | None) -> None:

@@ -30,11 +30,13 @@ def reveal_threat(draft: Draft, nemesis: str, name: str, trigger: int | None) ->
 def remove_threat(draft: Draft, nemesis: str, name: str, by: str | None, card: int) -> None:
     """A threat leaves the column: level - 1, and what its removal gives (p. 26)."""
     column = draft.nemesis(nemesis)
-    if all(threat.name != name for threat in column.threats):
+    found = next((threat.name for threat in column.threats if threat.name.casefold() == name.casefold()), None)
+    if found is None:
         names = ", ".join(threat.name for threat in column.threats)
         raise Nonsense(
             "name", f'{nemesis} has no threat "{name}"', f"one of {names}" if names else "its column is empty"
         )
+    name = found
     if by is not None:
         draft.human(by, "by")
     humans = draft.table.humans

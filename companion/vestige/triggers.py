@@ -1,9 +1,11 @@
 """Triggers and their stacks (p. 7, 10, 24, 25, 27)."""
 
+from companion.frozen import Frozen
 from companion.ledger import Because
 from companion.vestige.commands import SetOffTrigger
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import CovertOpDrawn, TriggerReached
+from companion.vestige.setup import TriggerKind
 from companion.vestige.table import Table, Trigger
 
 
@@ -16,6 +18,27 @@ def trigger_at(table: Table, number: int, where: str = "trigger") -> Trigger:
             f"1 to {len(table.triggers)}" if table.triggers else "this game has none",
         )
     return table.triggers[number - 1]
+
+
+class Ahead(Frozen):
+    """The next trigger that a player's disc would set off: its number, where it stands, how far it is."""
+
+    trigger: int
+    at: int
+    kind: TriggerKind
+    distance: int
+
+
+def ahead(table: Table, who: str) -> Ahead | None:
+    """What is ahead of a player's disc; None behind the last trigger, and for nemeses: they set nothing off (p. 27)."""
+    competitor = table.competitor(who)
+    if not competitor.human:
+        return None
+    for number, trigger in enumerate(table.triggers, start=1):
+        if trigger.at > competitor.leverage and who not in trigger.reached_by:
+            distance = trigger.at - competitor.leverage
+            return Ahead(trigger=number, at=trigger.at, kind=trigger.kind, distance=distance)
+    return None
 
 
 def pass_triggers(draft: Draft, who: str, before: int, after: int) -> None:

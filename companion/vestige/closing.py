@@ -1,0 +1,177 @@
+"""Final scoring as people go through it (p. 25): its stages, what is still unknown, what is easily forgotten."""
+
+from typing import Literal, get_args
+
+from companion.frozen import Frozen
+from companion.vestige.cards import MASTERIES
+from companion.vestige.commands import Command, ReadPrinted, ScoreBounties
+from companion.vestige.finish import request_of
+from companion.vestige.leverage import printed_value
+from companion.vestige.packs import pack_of
+from companion.vestige.printed import region_tiles
+from companion.vestige.prompts import question
+from companion.vestige.scoring import figures_of, score
+from companion.vestige.table import Competitor, Table
+
+Stage = Literal[
+    "tracks",
+    "holdings",
+    "covert_ops",
+    "bounties",
+    "regions",
+    "extras",
+    "cards",
+    "bonus",
+    "tiles",
+    "goals",
+    "verdict",
+]
+STAGES: tuple[Stage, ...] = get_args(Stage)
+
+
+def stages(table: Table, tracked: bool) -> tuple[Stage, ...]:
+    """The stages of final scoring that apply to this table, in order.
+
+    A game that nobody tracked begins with what its tracks and regions show; without a nemesis there is no goal.
+    """
+    left_out: set[Stage] = set()
+    if tracked:
+        left_out |= {"tracks", "holdings"}
+    if not table.nemeses:
+        left_out.add("goals")
+    return tuple(stage for stage in STAGES if stage not in left_out)
+
+
+class Unknown(Frozen):
+    """A value that final scoring still lacks: `of` is the place to read it off, `bounty` counts a bounty from 0."""
+
+    who: str
+    question: str
+    of: str | None = None
+    bounty: int | None = None
+
+    @property
+    def key(self) -> str:
+        """A name of its own for it."""
+        return self.of or f"bounty:{self.who}:{self.bounty}"
+
+
+def unknown(table: Table) -> tuple[Unknown, ...]:
+    """What the result still lacks, in the order of scoring. Each is asked for once."""
+    found: list[Unknown] = []
+    for owed in table.owed:
+        if printed_value(table, owed.of) is None:
+            found.append(Unknown(who=owed.who, of=owed.of, question=question(table, owed.of)))
+    for competitor in table.competitors:
+        found.extend(_unread_bounties(table, competitor))
+    for competitor in table.competitors:
+        for region in table.controlled(competitor.name):
+            if table.printed.regions.get(region) is None:
+                of = f"region:{region}"
+                found.append(Unknown(who=competitor.name, of=of, question=question(table, of)))
+    claims = score(request_of(table)).mastery
+    for mastery in MASTERIES:
+        side = claims[mastery].side
+        if side is not None and claims[mastery].points is None:
+            of = f"mastery:{mastery}"
+            found.append(Unknown(who=side, of=of, question=question(table, of)))
+    return tuple({it.key: it for it in reversed(found)}.values())[::-1]
+
+
+def bounties_of(table: Table, who: str) -> tuple[int | None, ...]:
+    """What the bounties of a competitor pay: as entered, else as tracked; None for a value not read yet."""
+    entered = table.sheet.bounties.get(who)
+    if entered is not None:
+        return entered
+    return tuple(card.leverage for card in table.competitor(who).cards if card.kind == "bounty")
+
+
+def _unread_bounties(table: Table, competitor: Competitor) -> list[Unknown]:
+    values = bounties_of(table, competitor.name)
+    return [
+        Unknown(who=competitor.name, bounty=number, question=f"What does bounty {number + 1} of {competitor.name} pay?")
+        for number, value in enumerate(values)
+        if value is None
+    ]
+
+
+def answer(table: Table, asked: Unknown, value: int) -> Command:
+    """The command that answers a question for a value."""
+    if asked.bounty is None:
+        return ReadPrinted(of=asked.of or "", value=value)
+    values = list(bounties_of(table, asked.who))
+    values[asked.bounty] = value
+    return ScoreBounties(who=asked.who, values=tuple(values))
+
+
+class Forgotten(Frozen):
+    """A region that gives its controller something at the end: `amount` is what it comes to, where that is known."""
+
+    who: str
+    region: str
+    kind: Literal["extra", "mastery_bonus"]
+    text: str
+    page: int
+    amount: int | None = None
+
+
+def easily_forgotten(table: Table) -> tuple[Forgotten, ...]:
+    """Regions with an effect at the end whose controller has not entered it as an extra (p. 31)."""
+    tiles = {name: tile for tile in region_tiles() for name in tile.tiles}
+    found = []
+    for control in table.regions:
+        tile = tiles.get(control.region)
+        entered = {extra.what for extra in table.sheet.extras.get(control.controller, ())}
+        if tile is None or tile.at_end is None or control.region in entered:
+            continue
+        completed = len(table.sheet.covert_ops.get(control.controller, ()))
+        amount = tile.per_covert_op * completed if tile.per_covert_op else None
+        found.append(
+            Forgotten(who=control.controller, region=control.region, kind=tile.at_end, text=tile.effect,
+                      page=tile.page, amount=amount)
+        )  # fmt: skip
+    return tuple(found)
+
+
+class GoalStanding(Frozen):
+    """How near a nemesis is to its unique goal (p. 27). `met` None: it is run by hand and people look at its card."""
+
+    nemesis: str
+    text: str
+    met: bool | None
+
+
+def goals(table: Table) -> tuple[GoalStanding, ...]:
+    """The unique goal of each nemesis, from left to right."""
+    request = request_of(table)
+    everybody = [figures_of(competitor) for competitor in request.competitors]
+    found = []
+    for competitor in request.competitors:
+        if competitor.kind != "nemesis":
+            continue
+        goal = pack_of(competitor.pack).goal if competitor.pack else None
+        if goal is None:
+            text = "Its goal stands on its own card. A nemesis that has met it wins, whatever the leverage."
+            found.append(GoalStanding(nemesis=competitor.name, text=text, met=None))
+        else:
+            own = figures_of(competitor)
+            found.append(
+                GoalStanding(
+                    nemesis=competitor.name, text=goal.condition.shown(own), met=goal.condition.met(own, everybody)
+                )
+            )
+    return tuple(found)
+
+
+def what_ends(table: Table) -> str:
+    """What sets the final round of this game, in words (p. 25, 28)."""
+    if table.final_round is not None:
+        left = table.final_round - table.round
+        if left <= 0:
+            return "It is on now. After it comes final scoring."
+        return f"This is round {table.round}. After round {table.final_round} comes final scoring."
+    missing = table.needed - table.met
+    if missing <= 0:
+        return f"{table.met} of {table.needed} are met, yet no last round is set."
+    more = "One more" if missing == 1 else f"{missing} more"
+    return f"{more} to be met; the round after that is the last (p. {28 if table.mode == 'solo' else 25})."
