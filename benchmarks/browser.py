@@ -84,6 +84,8 @@ def taps(screen: Screen, control: str, expected: Callable[[int], str], times: in
     """
     found = []
     for n in range(1, times + 4):
+        # As a person taps: sooner, it would be a double tap to some buttons.
+        screen.page.wait_for_timeout(350)
         screen.page.evaluate(TAP, expected(n))
         screen.tap(control)
         found.append(screen.page.evaluate("() => window.tapped"))

@@ -28,7 +28,7 @@ class Desk:
         self._library: dict[str, Any] | None = None
         self._settings: dict[str, Any] | None = None
         self._listeners: list[Callable[[], None]] = []
-        self._pending: set[str] = set()
+        self._pending: dict[str, Callable[[], None]] = {}
         self.drafts: dict[str, Any] = {}
         self.unsaved: str | None = None
 
@@ -72,7 +72,7 @@ class Desk:
         rules = game_rules(game)
         begun = Game.begin(rules, setup, id=self._new_id(), created=self._now())
         self._open[begun.id] = begun
-        self._keep(begun, lambda: self._shelf.write(begun.record()))
+        self._keep(begun.id, lambda: self._shelf.write(begun.record()))
         self._list(begun)
         self.keep_library(game, rules.learn_setup(self.library(game), setup))
         self._tell()
@@ -110,56 +110,67 @@ class Desk:
 
     def _replace(self, after: AnyGame, keep: Callable[[], None]) -> None:
         before = self._open[after.id]
-        # Nothing is shown that is not kept: the shelf comes first.
-        self._keep(after, keep)
+        # Nothing is shown before the shelf was asked to keep it.
+        self._keep(after.id, keep, whole=lambda: self._shelf.write(after.record()))
         self._open[after.id] = after
         if before.rules.concluded(before.table) != after.rules.concluded(after.table):
-            self._list(after)
+            self._list(after, known=self._listings.get(after.id) or self._listed(after.id))
         self._tell()
 
-    def _keep(self, game: AnyGame, keep: Callable[[], None]) -> None:
-        try:
-            if game.id in self._pending:
-                self._shelf.write(game.record())
-            else:
-                self._keep_part(game, keep)
-        except ShelfFault as fault:
-            self._pending.add(game.id)
-            self.unsaved = str(fault)
-            return
-        self._pending.discard(game.id)
-        if not self._pending:
-            self.unsaved = None
+    def _keep(self, what: str, keep: Callable[[], None], whole: Callable[[], None] | None = None) -> None:
+        """Keeps one thing. After a failure it is kept `whole`, with the next change of anything or by `retry`."""
+        again = whole or keep
+        first = again if what in self._pending else keep
+        self._pending[what] = again
+        self._keep_pending({what: first})
 
-    def _keep_part(self, game: AnyGame, keep: Callable[[], None]) -> None:
+    def _keep_pending(self, first: dict[str, Callable[[], None]]) -> None:
+        unsaved = None
+        for what, again in tuple(self._pending.items()):
+            try:
+                self._keep_or_keep_whole(first.get(what, again), again)
+                self._pending.pop(what, None)
+            except ShelfFault as fault:
+                unsaved = str(fault)
+        self.unsaved = unsaved
+
+    @staticmethod
+    def _keep_or_keep_whole(part: Callable[[], None], whole: Callable[[], None]) -> None:
         try:
-            keep()
+            part()
         except ShelfFault:
-            # What lies on the shelf may be older than the desk (a generation before, mended): keep the whole game.
-            self._shelf.write(game.record())
+            # What lies on the shelf may be older than the desk (damaged, and mended from the generation before).
+            whole()
 
     def retry(self) -> None:
         """Tries once more to keep what could not be kept."""
-        for game_id in tuple(self._pending):
-            game = self._open[game_id]
-            self._keep(game, lambda game=game: self._shelf.write(game.record()))  # type: ignore[misc]
-            self._list(game)
+        self._keep_pending({})
         self._tell()
 
-    def _list(self, game: AnyGame) -> None:
+    def _list(self, game: AnyGame, known: Listing | None = None) -> None:
         result = game.rules.concluded(game.table)
-        finished = self._now() if result else None
-        title = game.rules.titled(game.setup)
+        same = known is not None and known.result == result
         self._put(
-            Listing(id=game.id, game=game.rules.id, title=title, created=game.created, result=result, finished=finished)
+            Listing(
+                id=game.id,
+                game=game.rules.id,
+                title=game.rules.titled(game.setup),
+                created=game.created,
+                result=result,
+                finished=known.finished if known and same else self._now() if result else None,
+                discarded=known.discarded if known else None,
+            )
         )
+
+    def _listed(self, game_id: str) -> Listing | None:
+        try:
+            return next((listing for listing in self._shelf.listings() if listing.id == game_id), None)
+        except ShelfFault:
+            return None
 
     def _put(self, listing: Listing) -> None:
         self._listings[listing.id] = listing
-        try:
-            self._shelf.list(listing)
-        except ShelfFault as fault:
-            self.unsaved = str(fault)
+        self._keep(f"line of {listing.id}", lambda: self._shelf.list(listing))
 
     # The bin
 
@@ -174,7 +185,7 @@ class Desk:
     def _rebin(self, game_id: str, discarded: str | None) -> None:
         for listing in self._all_listings():
             if listing.id == game_id:
-                self._put(listing.model_copy(update={"discarded": discarded}))
+                self._put(listing.changed({"discarded": discarded}))
         self._tell()
 
     def empty_bin(self) -> None:
@@ -183,7 +194,8 @@ class Desk:
             self._shelf.erase(listing.id)
             self._listings.pop(listing.id, None)
             self._open.pop(listing.id, None)
-            self._pending.discard(listing.id)
+            for what in (listing.id, f"line of {listing.id}"):
+                self._pending.pop(what, None)
         self._tell()
 
     # Library and settings
@@ -202,7 +214,7 @@ class Desk:
         """Replaces the library's part for a game."""
         if part != self.library(game):
             self._library = {**self._whole_library(), game: part}
-            self._try(lambda: self._shelf.keep_library(self._library or {}))
+            self._keep("library", lambda: self._shelf.keep_library(self._library or {}))
             self._tell()
 
     def _learn(self, game: AnyGame, events: tuple[Any, ...]) -> None:
@@ -220,14 +232,8 @@ class Desk:
     def keep_settings(self, settings: dict[str, Any]) -> None:
         """Replaces the settings."""
         self._settings = settings
-        self._try(lambda: self._shelf.keep_settings(settings))
+        self._keep("settings", lambda: self._shelf.keep_settings(settings))
         self._tell()
-
-    def _try(self, keep: Callable[[], None]) -> None:
-        try:
-            keep()
-        except ShelfFault as fault:
-            self.unsaved = str(fault)
 
     # Who looks on
 

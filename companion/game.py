@@ -115,11 +115,9 @@ class Game(Generic[Setup, Table, Command, Event]):
         entries: list[Entry[Event]] = []
         for number, saved in enumerate(record.entries):
             try:
-                entries.append(_entry(rules, saved))
-            except ValidationError as error:
-                faults.extend(faults_of(error, saved, f"entries[{number}]"))
-            except TypeError:
-                faults.append(Fault(f"entries[{number}].events", "is no list", "a list in brackets"))
+                entries.append(_entry(rules, saved, f"entries[{number}]"))
+            except BadInput as bad:
+                faults.extend(bad.faults)
         if not 0 <= record.cursor <= len(record.entries):
             faults.append(
                 Fault("cursor", f"{record.cursor} points behind the last entry", f"0 to {len(record.entries)}")
@@ -192,8 +190,22 @@ def saved(entry: Entry[Event]) -> dict[str, Any]:
     }
 
 
-def _entry(rules: Rules[Any, Any, Any, Event], saved: Mapping[str, Any]) -> Entry[Event]:
+def _entry(rules: Rules[Any, Any, Any, Event], saved: Mapping[str, Any], within: str) -> Entry[Event]:
     fields = dict(saved)
-    events = tuple(rules.events.validate_python(event) for event in fields.pop("events", ()))
-    entry = Entry[Any].model_validate(fields)
-    return entry.model_copy(update={"events": events})
+    raw = fields.pop("events", ())
+    if not isinstance(raw, list | tuple):
+        raise BadInput([Fault(f"{within}.events", "is no list", "a list in brackets")])
+    faults: list[Fault] = []
+    events: list[Event] = []
+    for number, event in enumerate(raw):
+        try:
+            events.append(rules.events.validate_python(event))
+        except ValidationError as error:
+            faults.extend(faults_of(error, event, f"{within}.events[{number}]"))
+    try:
+        entry = Entry[Any].model_validate(fields)
+    except ValidationError as error:
+        faults.extend(faults_of(error, fields, within))
+    if faults:
+        raise BadInput(faults)
+    return entry.changed({"events": tuple(events)})

@@ -62,7 +62,7 @@ class Ledger(Frozen, Generic[Event]):
 
     def append(self, entry: Entry[Event]) -> "Ledger[Event]":
         """The ledger with one more entry; entries that had been undone are cut."""
-        return self.model_copy(update={"entries": (*self.standing, entry), "cursor": self.cursor + 1})
+        return self.changed({"entries": (*self.standing, entry), "cursor": self.cursor + 1})
 
     def rewind(self, cursor: int) -> "Ledger[Event]":
         """The ledger with the first `cursor` entries standing.
@@ -71,7 +71,7 @@ class Ledger(Frozen, Generic[Event]):
         """
         if not 0 <= cursor <= len(self.entries):
             raise ValueError(f"there are {len(self.entries)} entries, so no entry {cursor}")
-        return self.model_copy(update={"cursor": cursor})
+        return self.changed({"cursor": cursor})
 
     def undo(self) -> "Ledger[Event]":
         """One entry fewer stands; the same ledger when none does."""

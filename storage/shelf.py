@@ -49,7 +49,7 @@ class FileShelf:
         """Writes or rewrites the line of one game."""
         with self._turn:
             _checked(listing.id)
-            self._complete_history()
+            self._complete_history(but=listing.id)
             self._history.keep([listing])
 
     def write(self, record: Record) -> None:
@@ -116,11 +116,14 @@ class FileShelf:
             del self._open[next(iter(self._open))]
         return file
 
-    def _complete_history(self) -> dict[str, Listing]:
-        """The list of games, with a line for every game there is; lines that were missing are kept."""
+    def _complete_history(self, but: str = "") -> dict[str, Listing]:
+        """The list of games, with a line for every game there is; lines that were missing are kept.
+
+        The game `but` is about to get its line: the very first game is no sign of a lost list.
+        """
         lost = self._history.lost()
         listings = self._history.listings()
-        found = [self._plain_line(id) for id in sorted(self._ids() - set(listings) - self._unlistable)]
+        found = [self._plain_line(id) for id in sorted(self._ids() - set(listings) - self._unlistable - {but})]
         made = {listing.id: listing for listing in found if listing is not None}
         if not made:
             return listings

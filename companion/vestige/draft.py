@@ -68,12 +68,14 @@ class Draft:
         return found
 
     def human(self, name: str, where: str = "who") -> Competitor:
+        """A player at this table; anybody else is nonsense."""
         found = self.competitor(name, where)
         if not found.human:
             raise Nonsense(where, f"{name} is a nemesis, which does not do this", "name a player")
         return found
 
     def nemesis(self, name: str, where: str = "nemesis") -> Competitor:
+        """A nemesis at this table; anybody else is nonsense."""
         found = self.competitor(name, where)
         if found.human:
             names = ", ".join(nemesis.name for nemesis in self.table.nemeses) or "there is none"

@@ -47,7 +47,7 @@ def _(event: happened.LeverageSet, table: Table) -> Table:
 @evolve.register
 def _(event: happened.LeverageOwed, table: Table) -> Table:
     owed = Owed(who=event.who, of=event.of, why=event.why, sign=event.sign)
-    return table.model_copy(update={"owed": (*table.owed, owed)})
+    return table.changed({"owed": (*table.owed, owed)})
 
 
 @evolve.register
@@ -55,27 +55,25 @@ def _(event: happened.PrintedValueRead, table: Table) -> Table:
     place, _, name = event.of.partition(":")
     owed = tuple(owed for owed in table.owed if owed.of != event.of)
     if place == "card":
-        return _card_read(table, int(name), event.value).model_copy(update={"owed": owed})
-    return table.model_copy(update={"owed": owed, "printed": with_printed(table.printed, place, name, event.value)})
+        return _card_read(table, int(name), event.value).changed({"owed": owed})
+    return table.changed({"owed": owed, "printed": with_printed(table.printed, place, name, event.value)})
 
 
 def with_printed(printed: Printed, place: str, name: str, value: int) -> Printed:
     """Printed values with one more: `place` is region, speed or mastery."""
     if place == "region":
-        return printed.model_copy(update={"regions": {**printed.regions, name: value}})
+        return printed.changed({"regions": {**printed.regions, name: value}})
     if place == "speed":
-        return printed.model_copy(update={"speed": {**printed.speed, int(name): value}})
-    return printed.model_copy(update={"mastery": {**printed.mastery, name: value}})
+        return printed.changed({"speed": {**printed.speed, int(name): value}})
+    return printed.changed({"mastery": {**printed.mastery, name: value}})
 
 
 def _card_read(table: Table, card_id: int, value: int) -> Table:
     def read(card: Card) -> Card:
-        return card.model_copy(update={"leverage": value}) if card.id == card_id else card
+        return card.changed({"leverage": value}) if card.id == card_id else card
 
-    holders = (
-        holder.model_copy(update={"cards": tuple(read(card) for card in holder.cards)}) for holder in table.competitors
-    )
-    return table.model_copy(update={"competitors": tuple(holders)})
+    holders = (holder.changed({"cards": tuple(read(card) for card in holder.cards)}) for holder in table.competitors)
+    return table.changed({"competitors": tuple(holders)})
 
 
 @evolve.register
@@ -94,17 +92,17 @@ def _(event: happened.TriggerReached, table: Table) -> Table:
 @evolve.register
 def _(event: happened.ConditionRevealed, table: Table) -> Table:
     condition = EndCondition(name=event.name, trigger=event.trigger)
-    table = table.model_copy(update={"conditions": (*table.conditions, condition)})
+    table = table.changed({"conditions": (*table.conditions, condition)})
     if event.trigger is None:
         return table
     return table.with_trigger(event.trigger, lambda it: {"condition": event.name, "condition_due": False})
 
 
 def _conditions(table: Table, name: str, met: bool) -> Table:
-    return table.model_copy(
-        update={
+    return table.changed(
+        {
             "conditions": tuple(
-                condition.model_copy(update={"met": met}) if condition.name == name else condition
+                condition.changed({"met": met}) if condition.name == name else condition
                 for condition in table.conditions
             )
         }
@@ -123,7 +121,7 @@ def _(event: happened.ConditionUnmet, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.FinalRoundSet, table: Table) -> Table:
-    return table.model_copy(update={"final_round": event.round})
+    return table.changed({"final_round": event.round})
 
 
 @evolve.register
@@ -168,8 +166,8 @@ def _(event: happened.ThreatRemoved, table: Table) -> Table:
 def _(event: happened.ControlTaken, table: Table) -> Table:
     others = tuple(control for control in table.regions if control.region != event.region)
     taken = table.taken_this_turn if event.corrected else (*table.taken_this_turn, event.region)
-    return table.model_copy(
-        update={
+    return table.changed(
+        {
             "regions": (*others, Control(region=event.region, controller=event.who)),
             "taken_this_turn": taken,
         }
@@ -178,9 +176,7 @@ def _(event: happened.ControlTaken, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.ControlLost, table: Table) -> Table:
-    return table.model_copy(
-        update={"regions": tuple(control for control in table.regions if control.region != event.region)}
-    )
+    return table.changed({"regions": tuple(control for control in table.regions if control.region != event.region)})
 
 
 @evolve.register
@@ -192,7 +188,7 @@ def _(event: happened.RegionVisited, table: Table) -> Table:
 def _(event: happened.CardGained, table: Table) -> Table:
     card = Card(id=event.card, kind=event.kind, name=event.name, leverage=event.leverage)
     table = table.with_competitor(event.who, lambda it: {"cards": (*it.cards, card)})
-    return table.model_copy(update={"next_id": max(table.next_id, event.card + 1)})
+    return table.changed({"next_id": max(table.next_id, event.card + 1)})
 
 
 @evolve.register
@@ -209,32 +205,32 @@ def _(event: happened.SpeedSet, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.TurnBegun, table: Table) -> Table:
-    return table.model_copy(update={"phase": "players", "turn": event.who, "taken_this_turn": ()})
+    return table.changed({"phase": "players", "turn": event.who, "taken_this_turn": ()})
 
 
 @evolve.register
 def _(event: happened.PhaseBegun, table: Table) -> Table:
-    return table.model_copy(update={"phase": event.phase, "turn": None, "taken_this_turn": ()})
+    return table.changed({"phase": event.phase, "turn": None, "taken_this_turn": ()})
 
 
 @evolve.register
 def _(event: happened.RoundBegun, table: Table) -> Table:
-    return table.model_copy(update={"round": event.round})
+    return table.changed({"round": event.round})
 
 
 @evolve.register
 def _(event: happened.RoundSet, table: Table) -> Table:
-    return table.model_copy(update={"round": event.round})
+    return table.changed({"round": event.round})
 
 
 @evolve.register
 def _(event: happened.TriggersPlaced, table: Table) -> Table:
     humans = len(table.humans)
     moved = (
-        trigger.model_copy(update=_moved(trigger, space, humans))
+        trigger.changed(_moved(trigger, space, humans))
         for trigger, space in zip(table.triggers, event.triggers, strict=True)
     )
-    return table.model_copy(update={"triggers": tuple(moved)})
+    return table.changed({"triggers": tuple(moved)})
 
 
 def _moved(trigger: Trigger, space: TriggerSpace, humans: int) -> dict[str, Any]:
@@ -248,28 +244,24 @@ def _moved(trigger: Trigger, space: TriggerSpace, humans: int) -> dict[str, Any]
 @evolve.register
 def _(event: happened.ReminderGiven, table: Table) -> Table:
     reminder = Reminder(id=event.reminder, text=event.text)
-    return table.model_copy(
-        update={"reminders": (*table.reminders, reminder), "next_id": max(table.next_id, event.reminder + 1)}
-    )
+    return table.changed({"reminders": (*table.reminders, reminder), "next_id": max(table.next_id, event.reminder + 1)})
 
 
 @evolve.register
 def _(event: happened.ActionProposed, table: Table) -> Table:
     proposal = Proposal(id=event.proposal, automation=event.automation, text=event.text, command=event.command)
-    return table.model_copy(
-        update={"proposals": (*table.proposals, proposal), "next_id": max(table.next_id, event.proposal + 1)}
-    )
+    return table.changed({"proposals": (*table.proposals, proposal), "next_id": max(table.next_id, event.proposal + 1)})
 
 
 @evolve.register
 def _(event: happened.PromptSettled, table: Table) -> Table:
     kind, _, rest = event.prompt.partition(":")
     if kind == "by_hand":
-        return table.model_copy(update={"reminders": tuple(it for it in table.reminders if str(it.id) != rest)})
+        return table.changed({"reminders": tuple(it for it in table.reminders if str(it.id) != rest)})
     if kind == "proposal":
-        return table.model_copy(update={"proposals": tuple(it for it in table.proposals if str(it.id) != rest)})
+        return table.changed({"proposals": tuple(it for it in table.proposals if str(it.id) != rest)})
     if kind == "printed_value":
-        return table.model_copy(update={"owed": tuple(owed for owed in table.owed if owed.of != rest)})
+        return table.changed({"owed": tuple(owed for owed in table.owed if owed.of != rest)})
     number, _, who = rest.partition(":")
     if not number.isdigit():
         return table
@@ -287,19 +279,19 @@ def _(event: happened.PromptSettled, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.RulingSet, table: Table) -> Table:
-    return table.model_copy(update={"rulings": {**table.rulings, event.ruling: event.option}})
+    return table.changed({"rulings": {**table.rulings, event.ruling: event.option}})
 
 
 @evolve.register
 def _(event: happened.AutomationSet, table: Table) -> Table:
-    return table.model_copy(update={"automation": {**table.automation, event.automation: event.how}})
+    return table.changed({"automation": {**table.automation, event.automation: event.how}})
 
 
 @evolve.register
 def _(event: happened.SheetFilled, table: Table) -> Table:
-    return table.model_copy(update={"sheet": event.sheet})
+    return table.changed({"sheet": event.sheet})
 
 
 @evolve.register
 def _(event: happened.GameFinished, table: Table) -> Table:
-    return table.model_copy(update={"phase": "over", "turn": None, "score": event.score})
+    return table.changed({"phase": "over", "turn": None, "score": event.score})

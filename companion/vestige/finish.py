@@ -50,7 +50,7 @@ def fill(draft: Draft, who: str, part: str, value: Any) -> None:
     """Enters one part of the scoring sheet of one competitor, in place of what stood there."""
     draft.competitor(who)
     sheet = draft.table.sheet
-    filled = sheet.model_copy(update={part: {**getattr(sheet, part), who: value}})
+    filled = sheet.changed({part: {**getattr(sheet, part), who: value}})
     draft.emit(SheetFilled(sheet=filled))
 
 
@@ -64,5 +64,5 @@ def finish(draft: Draft, command: Finish) -> None:
             fill(draft, who, part, value)
     request = request_of(draft.table)
     tiles = {**request.mastery_tiles, **command.mastery_tiles}
-    result = score(request.model_copy(update={"mastery_tiles": tiles}))
+    result = score(request.changed({"mastery_tiles": tiles}))
     draft.emit(GameFinished(score=result), Because(rule="verdict", page=25, text=result.verdict.because))

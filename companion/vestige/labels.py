@@ -105,7 +105,7 @@ _SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.ScoreCovertOps: lambda t, it: f"{it.who}: covert ops pay {sum(it.values)}",
     c.ScoreBounties: lambda t, it: f"{it.who}: bounties pay {sum(value or 0 for value in it.values)}",
     c.ScoreExtras: lambda t, it: f"{it.who}: extras pay {sum(extra.leverage or 0 for extra in it.extras)}",
-    c.ScoreCards: lambda t, it: f"{it.who}: {sum(it.counts.values())} cards counted for mastery",
+    c.ScoreCards: lambda t, it: f"{it.who}: {counted(sum(it.counts.values()), 'card')} counted for mastery",
     c.ScoreMasteryBonus: lambda t, it: f"{it.who}: mastery bonus of {sum(it.bonus.values())}",
     c.Finish: lambda t, it: "Final scoring",
 }

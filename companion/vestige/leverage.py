@@ -19,6 +19,11 @@ def gain(draft: Draft, who: str, amount: int, because: Because | None = None) ->
         pass_triggers(draft, who, before, before + amount)
 
 
+def lowest(table: Table) -> int | None:
+    """Where a disc stops that falls back: at 0, unless R5 lets it fall on."""
+    return None if table.ruled("R5") == "yes" else 0
+
+
 def lose(draft: Draft, who: str, amount: int, because: Because | None = None) -> None:
     """The disc of `who` falls back, to 0 at most unless R5 says otherwise."""
     has = draft.competitor(who).leverage

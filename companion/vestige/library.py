@@ -29,13 +29,13 @@ def learn(saved: dict[str, Any], event: Event) -> dict[str, Any]:
     match event:
         case PrintedValueRead(of=of, value=value) if not of.startswith("card:"):
             place, _, name = of.partition(":")
-            learnt = library.model_copy(update={"printed": with_printed(library.printed, place, name, value)})
+            learnt = library.changed({"printed": with_printed(library.printed, place, name, value)})
         case TriggersPlaced(triggers=triggers):
-            learnt = library.model_copy(update={"triggers": triggers})
+            learnt = library.changed({"triggers": triggers})
         case ThreatRevealed(nemesis=nemesis, name=name):
             names = library.threats.get(nemesis, ())
             known = names if name in names else (*names, name)
-            learnt = library.model_copy(update={"threats": {**library.threats, nemesis: known}})
+            learnt = library.changed({"threats": {**library.threats, nemesis: known}})
         case _:
             return saved
     return learnt.model_dump(mode="json")
@@ -46,9 +46,7 @@ def learn_setup(saved: dict[str, Any], setup: Setup) -> dict[str, Any]:
     library = Library.model_validate(saved)
     names = tuple(seat.name for seat in setup.seats)
     people = (*names, *(name for name in library.people if name not in names))[:20]
-    return library.model_copy(update={"triggers": setup.triggers or library.triggers, "people": people}).model_dump(
-        mode="json"
-    )
+    return library.changed({"triggers": setup.triggers or library.triggers, "people": people}).model_dump(mode="json")
 
 
 def known_threats(saved: dict[str, Any], table: Table, nemesis: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Triggered abilities and turns of nemeses (p. 26, 27). The interpreter knows no nemesis by name."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from companion.frozen import Frozen
@@ -91,7 +91,8 @@ def _abide(draft: Draft, nemesis: str, effects: tuple[Effect, ...], by: str, why
 class Step(Frozen):
     """One step of a nemesis turn, as people are told it.
 
-    `now` is what it comes to at this moment, `why` the numbers behind it. `asks` says what people type in:
+    `now` is what it comes to at this moment, `why` the numbers behind it. `gains` is False for a loss,
+    `by_people` True for a nemesis that is run by hand. `asks` says what people type in:
     an `amount` they may change, the `printed` leverage of a drawn card or a taken region, or nothing.
     """
 
@@ -106,7 +107,23 @@ class Step(Frozen):
     amount: int | None = None
     printed: int | None = None
     skipped: bool = False
-    events: tuple[str, ...] = ()
+    gains: bool = True
+    by_people: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether it waits for something that only people can read off the table."""
+        return (self.asks == "printed" and self.printed is None) or self.by_people
+
+
+def gains(table: Table, steps: Iterable[Step]) -> dict[str, int]:
+    """What each nemesis comes out with, as far as the steps are answered."""
+    sums = {nemesis.name: 0 for nemesis in table.nemeses}
+    for step in steps:
+        if not step.skipped:
+            number = (step.amount if step.asks == "amount" else step.printed) or 0
+            sums[step.nemesis] += number if step.gains else -number
+    return sums
 
 
 def rows(pack: Pack, threat: int, table: Table) -> tuple[Level, ...]:
@@ -140,10 +157,12 @@ def _step(
     choice = choices.get(step_id, StepChoice())
     figures = draft.table.figures(draft.table.competitor(nemesis))
     amount = effect.gain_leverage or effect.lose_leverage
-    before = len(draft.events)
     printed = choice.printed
     if printed is None and effect.gain_card and draft.draws:
         printed = draft.draws[0]
+    asks = _asks(draft.table, nemesis, effect)
+    if effect.gain_control and asks == "nothing" and draft.table.controller(effect.gain_control.region) != nemesis:
+        printed = draft.table.printed.regions.get(effect.gain_control.region)
     if choice.skip:
         draft.say("nemesis-turn", f"{row.title} of {nemesis} was skipped: {effect.sentence(nemesis)}", 27)
     else:
@@ -158,12 +177,25 @@ def _step(
         now=_now(nemesis, effect, number_now, printed),
         why=amount.shown(figures) if amount and amount.per else "",
         by_hand=_hands(effect),
-        asks="amount" if amount else "printed" if effect.gain_card or effect.gain_control else "nothing",
+        asks=asks,
         amount=number_now,
         printed=printed,
         skipped=choice.skip,
-        events=tuple(event.event for event in draft.events[before:]),
+        gains=effect.lose_leverage is None,
     )
+
+
+def _asks(table: Table, nemesis: str, effect: Effect) -> Literal["amount", "printed", "nothing"]:
+    """What people are asked for: never a value that is known, or that nothing is gained for."""
+    if effect.gain_leverage or effect.lose_leverage:
+        return "amount"
+    if effect.gain_card:
+        return "nothing" if effect.gain_card.kind == "bounty" else "printed"
+    if effect.gain_control is None or table.ruled("R3") == "no":
+        return "nothing"
+    region = effect.gain_control.region
+    held = table.controller(region) == nemesis
+    return "nothing" if held or region in table.printed.regions else "printed"
 
 
 def _now(nemesis: str, effect: Effect, amount: int | None, printed: int | None) -> str:
@@ -172,8 +204,8 @@ def _now(nemesis: str, effect: Effect, amount: int | None, printed: int | None) 
     if effect.lose_leverage:
         return f"{nemesis} -{amount}"
     if effect.gain_card or effect.gain_control:
-        return f"{nemesis} +{printed}" if printed is not None else f"{nemesis} + what is printed"
-    return "By hand"
+        return f"{nemesis} +{printed}" if printed is not None else effect.sentence(nemesis)
+    return "done by hand"
 
 
 def _hands(effect: Effect) -> str:
@@ -206,4 +238,5 @@ def _by_hand(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice
         asks="amount",
         amount=choice.amount or 0,
         skipped=choice.skip,
+        by_people=True,
     )

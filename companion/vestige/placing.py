@@ -16,28 +16,31 @@ class Misplaced(Frozen):
     text: str
 
 
-def misplaced(places: Sequence[int | None]) -> Misplaced | None:
+def misplaced(places: Sequence[int | None], typing: int | None = None) -> Misplaced | None:
     """The first trigger that cannot stand so, with what would fit; None when all five are right.
 
-    The order is the one in which a disc reaches them. A trigger that has no number yet is None.
+    The order is the one in which a disc reaches them. A trigger that has no number yet is None. While somebody is
+    `typing` one of them (its index), that one and missing numbers are passed over: they are not wrong yet.
     """
-    before = 0
+    last, before = 0, 0
     for number, at in enumerate(places, start=1):
+        if typing is not None and (at is None or number == typing + 1):
+            continue
         if at is None:
             return Misplaced(trigger=number, text=f"Trigger {number} has no number yet: type the one beside it.")
         if not 1 <= at <= FARTHEST:
-            return Misplaced(trigger=number, text=f"Trigger {number} stands at {at}: type a number from 1 to {FARTHEST}.")
+            return Misplaced(trigger=number, text=f"Trigger {number} stands at {at}: type 1 to {FARTHEST}.")
         if at == before:
             return Misplaced(
-                trigger=number, text=f"Triggers {number - 1} and {number} both stand at {at}: give each its own space."
+                trigger=number, text=f"Triggers {last} and {number} both stand at {at}: give each its own space."
             )
         if at < before:
             return Misplaced(
                 trigger=number,
-                text=f"Trigger {number} stands at {at}, before trigger {number - 1} at {before}: "
+                text=f"Trigger {number} stands at {at}, before trigger {last} at {before}: "
                 "type them in the order in which a disc reaches them.",
             )
-        before = at
+        last, before = number, at
     return None
 
 

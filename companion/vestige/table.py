@@ -224,20 +224,22 @@ class Table(Frozen):
     # Changes, for `evolve` alone.
 
     def with_competitor(self, name: str, change: Callable[[Competitor], dict[str, Any]]) -> "Table":
-        return self.model_copy(
-            update={
+        """The table after a change to one competitor."""
+        return self.changed(
+            {
                 "competitors": tuple(
-                    competitor.model_copy(update=change(competitor)) if competitor.name == name else competitor
+                    competitor.changed(change(competitor)) if competitor.name == name else competitor
                     for competitor in self.competitors
                 )
             }
         )
 
     def with_trigger(self, number: int, change: Callable[[Trigger], dict[str, Any]]) -> "Table":
-        return self.model_copy(
-            update={
+        """The table after a change to one trigger, counted from 1."""
+        return self.changed(
+            {
                 "triggers": tuple(
-                    trigger.model_copy(update=change(trigger)) if index == number else trigger
+                    trigger.changed(change(trigger)) if index == number else trigger
                     for index, trigger in enumerate(self.triggers, start=1)
                 )
             }

@@ -63,7 +63,8 @@ def set_off(draft: Draft, who: str, number: int) -> None:
     event = TriggerReached(
         who=who,
         trigger=number,
-        condition=first and not final and trigger.condition is None,
+        # Due even in the final round, where no prompt shows it: a correction may lift that round.
+        condition=first and trigger.condition is None,
         covert_op=trigger.kind == "magenta" and not closed,
         threats=first and not closed and any(trigger.threats_left.values()),
     )

@@ -2,12 +2,24 @@
 
 from collections.abc import Mapping
 
-from companion.ledger import Because
+from companion.ledger import Because, Entry, Ledger
 from companion.vestige.commands import StepChoice
 from companion.vestige.draft import Draft, Nonsense
-from companion.vestige.events import PhaseBegun, RoundBegun, RoundSet, TurnBegun
+from companion.vestige.events import Event, PhaseBegun, RoundBegun, RoundSet, TurnBegun
 from companion.vestige.nemesis import Step, take_turn
-from companion.vestige.table import PLAYERS, Table
+from companion.vestige.table import PLAYERS, Phase, Table
+
+
+def began(ledger: Ledger[Event], phase: Phase) -> Entry[Event] | None:
+    """The standing entry with which this phase began last."""
+    return next(
+        (
+            entry
+            for entry in reversed(ledger.standing)
+            if any(isinstance(event, PhaseBegun) and event.phase == phase for event in entry.events)
+        ),
+        None,
+    )
 
 
 def end_turn(draft: Draft, who: str | None) -> None:

@@ -11,6 +11,9 @@ from playwright.sync_api import TimeoutError as TooLate
 PATIENCE = 10_000
 """Milliseconds after which something that should be seen counts as missing."""
 
+BRIEF = 2_000
+"""Milliseconds after which something that is not there may be out of sight."""
+
 # Flutter draws on a canvas; what it says to screen readers is a tree of elements beside it. A node has its
 # name in aria-label or as text, a text field is an ordinary input.
 READING = """
@@ -40,7 +43,8 @@ READING = """
     find: (wanted, roles) => {
       const all = elements().filter((element) => !roles || roles.includes(role(element)));
       const exact = all.filter((element) => name(element) === wanted);
-      const near = exact.length ? exact : all.filter((element) => name(element).includes(wanted));
+      const found = exact.length ? exact : all.filter((element) => name(element).includes(wanted));
+      const near = found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
       return near.length === 1 || exact.length ? near[0] : null;
     },
     text: () => {
@@ -92,6 +96,13 @@ class Screen:
         """What a person does who does not trust the screen."""
         self.page.reload(wait_until="commit")
         self._listen()
+
+    def go(self, path: str) -> None:
+        """Another address inside the app, as the browser's own buttons lead to it: nothing is loaded anew."""
+        self.page.evaluate(
+            "(path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }",
+            path,
+        )
 
     def tap(self, name: str, role: str | None = None) -> None:
         """Taps the control with this spoken name, or the only one whose name has these words in it.
@@ -162,10 +173,21 @@ class Screen:
         self._wait(begun, None, "sees nothing at all", patience=60_000)
 
     def _control(self, name: str, roles: list[str] | None) -> ElementHandle:
-        found = self._find(name, roles, PATIENCE)
+        found = self._find(name, roles, BRIEF) or self._look_for(name, roles)
         assert found is not None, self._told(f"no single control {name!r}")
         self._scroll_to(found)
         return found
+
+    def _look_for(self, name: str, roles: list[str] | None) -> ElementHandle | None:
+        """Scrolls up, then down, as a person does who looks for something: a list tells only of what is in sight."""
+        size = self.page.viewport_size or {"width": 0, "height": 0}
+        self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+        self.page.mouse.wheel(0, -20_000)
+        for _ in range(PATIENCE // BRIEF * 3):
+            if found := self._find(name, roles, BRIEF // 4):
+                return found
+            self.page.mouse.wheel(0, size["height"] * 0.4)
+        return self._find(name, roles, BRIEF)
 
     def _find(self, name: str, roles: list[str] | None, patience: int) -> ElementHandle | None:
         try:

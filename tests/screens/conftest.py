@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from screens import buttons
+from tests.screens.evening import Evening
 from tests.screens.harness import Rendered
 
 
@@ -16,3 +18,15 @@ def render() -> Iterator[Callable[..., Rendered]]:
             return opened.enter_context(Rendered(component, *arguments, **named))
 
         yield render
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every tap counts, however soon it follows another: tests tap faster than people."""
+    monkeypatch.setattr(buttons, "DOUBLE_TAP", 0)
+
+
+@pytest.fixture
+def evening(unhurried: None) -> Evening:
+    """Ana against Bone, before the first turn."""
+    return Evening()

@@ -7,6 +7,7 @@ import asyncio
 import dataclasses
 import threading
 from collections.abc import Callable, Coroutine, Iterator
+from functools import cache
 from typing import Any
 
 import flet as ft
@@ -54,6 +55,7 @@ class Rendered:
         component: Callable[..., Any],
         *arguments: Any,
         size: tuple[int, int] = (390, 844),
+        route: str = "/",
         answers: dict[str, Any] | None = None,
         **named: Any,
     ) -> None:
@@ -65,7 +67,7 @@ class Rendered:
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         try:
-            self._session = self._do(self._begin(component, arguments, named, size))
+            self._do(self._begin(component, arguments, named, size, route))
             self._alive()
         except BaseException:
             self._end_thread()
@@ -99,14 +101,15 @@ class Rendered:
         """The spoken name of everything that can be tapped; empty where somebody forgot one."""
         return [target.name for target in self._targets()]
 
-    def tap(self, name: str) -> None:
+    def tap(self, name: str, meanwhile: Callable[[], object] | None = None) -> None:
         """Taps what has this spoken name, or the only one whose name has these words in it.
 
+        `meanwhile` is what happens elsewhere just before the tap arrives: the screen has not been drawn again since.
         Raises AssertionError, with what is on the screen, where there is none or it is disabled.
         """
         target = self._target(name)
         assert not target.disabled, f"{name!r} is disabled:\n{self.tree()}"
-        self._send(target.control, target.event, target.properties, target.data)
+        self._send(target.control, target.event, target.properties, target.data, meanwhile)
 
     def type_into(self, label: str, text: str, submit: bool = False) -> None:
         """Replaces what is in the text field with this label, and presses Enter if `submit`."""
@@ -126,6 +129,10 @@ class Rendered:
         """Turns the device, or draws the window larger."""
         properties = {"width": width, "height": height}
         self._send(self.page, "resize", properties, properties)
+
+    def report(self, event: str, data: Any = None) -> None:
+        """What the browser itself reports to the page: `connect` after a sleep, `app_lifecycle_state_change`."""
+        self._send(self.page, event, {}, data)
 
     def wait(self, seconds: float) -> None:
         """Lets time pass, for what happens by itself."""
@@ -148,8 +155,8 @@ class Rendered:
     # From here on: how.
 
     def _roots(self) -> list[Any]:
-        views = [control for control, _ in walk(self.page.views) if isinstance(control, ft.View)]
-        return [*views[-1:], *(d for d, _ in walk(self.page._dialogs.controls) if getattr(d, "open", False))]
+        dialogs = [dialog for dialog in outermost(self.page._dialogs.controls) if getattr(dialog, "open", False)]
+        return [*list(outermost(self.page.views))[-1:], *dialogs]
 
     def _targets(self) -> list[Target]:
         return [target for root in self._roots() for control, above in walk(root) for target in targets(control, above)]
@@ -167,12 +174,14 @@ class Rendered:
         arguments: tuple[Any, ...],
         named: dict[str, Any],
         size: tuple[int, int],
-    ) -> Session:
-        session = Session(Device(self))
+        route: str,
+    ) -> None:
+        # Known from here on: the app may ask something of the device in its first moment.
+        self._session = session = Session(Device(self))
         _context_page.set(session.page)
         context.reset_auto_update()
         session.apply_page_patch(
-            {"route": "/", "width": size[0], "height": size[1], "web": True, "platform": "android"}
+            {"route": route, "width": size[0], "height": size[1], "web": True, "platform": "android"}
         )
         # The client gets the bare page first; packing it is what later changes are compared with.
         pack(session.get_page_patch())
@@ -184,7 +193,6 @@ class Rendered:
             component(session.page, *arguments, **named)
         await session.after_event(session.page)
         await idle()
-        return session
 
     async def _finish(self) -> None:
         self._session.close()
@@ -194,8 +202,17 @@ class Rendered:
                 task.cancel()
         await idle()
 
-    def _send(self, control: ft.BaseControl, event: str, properties: dict[str, Any], data: Any) -> None:
+    def _send(
+        self,
+        control: ft.BaseControl,
+        event: str,
+        properties: dict[str, Any],
+        data: Any,
+        meanwhile: Callable[[], object] | None = None,
+    ) -> None:
         async def act() -> None:
+            if meanwhile is not None:
+                meanwhile()
             if properties:
                 self._session.apply_patch(control._i, properties)
             await self._session.dispatch_event(control._i, event, data)
@@ -284,11 +301,33 @@ def walk(node: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, tuple[An
             yield from walk(item, above)
 
 
+def outermost(node: Any) -> Iterator[Any]:
+    """The controls that stand here, components followed, without what is in them."""
+    if type(node).__name__ == "Component":
+        yield from outermost(node._b)
+    elif isinstance(node, (list, tuple)):
+        for item in node:
+            yield from outermost(item)
+    elif isinstance(node, ft.BaseControl) and getattr(node, "visible", True) is not False:
+        yield node
+
+
 def parts(control: ft.BaseControl) -> Iterator[Any]:
     """The values in a control that may hold other controls."""
-    for field in dataclasses.fields(control):
-        if not field.metadata.get("skip") and not field.name.startswith("_") and field.name != "data":
-            yield getattr(control, field.name, None)
+    for name in part_names(type(control)):
+        value = getattr(control, name, None)
+        if isinstance(value, (ft.BaseControl, list, tuple)):
+            yield value
+
+
+@cache
+def part_names(kind: type) -> tuple[str, ...]:
+    """The properties of a kind of control that may hold other controls."""
+    return tuple(
+        field.name
+        for field in dataclasses.fields(kind)
+        if not field.metadata.get("skip") and not field.name.startswith("_") and field.name != "data"
+    )
 
 
 def own_words(control: Any) -> list[str]:
@@ -302,13 +341,13 @@ def own_words(control: Any) -> list[str]:
 def words(node: Any) -> list[str]:
     """What is read out for a control and everything in it."""
     found: list[str] = []
-    silent: list[Any] = []
+    silent: set[int] = set()
     for control, above in walk(node):
-        if any(control_above in silent for control_above in above):
+        if silent and any(id(outer) in silent for outer in above):
             continue
         found += own_words(control)
         if getattr(control, "exclude_semantics", False):
-            silent.append(control)
+            silent.add(id(control))
     return found
 
 
@@ -328,8 +367,22 @@ def spoken(control: Any, above: tuple[Any, ...] = ()) -> str:
     return ""
 
 
+EVENTS = ("click", "tap", "select")
+"""What a finger does to a control that is no choice."""
+
+CHOICES = (ft.Switch, ft.Checkbox, ft.NavigationBar, ft.NavigationRail, ft.SegmentedButton, ft.Radio)
+"""Controls in which a tap changes a value."""
+
+
+def reacts(control: Any) -> bool:
+    """Whether a tap on a control itself does something."""
+    return isinstance(control, CHOICES) or any(getattr(control, f"on_{event}", None) is not None for event in EVENTS)
+
+
 def targets(control: Any, above: tuple[Any, ...]) -> Iterator[Target]:
     """What a control offers to a finger."""
+    if not reacts(control):
+        return
     disabled = any(getattr(c, "disabled", False) for c in (*above, control))
     name = spoken(control, above)
     outer = own_words(above[-1]) if above and isinstance(above[-1], ft.Semantics) else []
@@ -353,6 +406,6 @@ def targets(control: Any, above: tuple[Any, ...]) -> Iterator[Target]:
             if group is not None:
                 yield Target(group, control.label or name, "change", {"value": control.value}, control.value, disabled)
         case _:
-            for event in ("click", "tap", "select"):
+            for event in EVENTS:
                 if getattr(control, f"on_{event}", None) is not None:
                     yield Target(control, name, event, {}, None, disabled, also)

@@ -237,3 +237,13 @@ def test_one_shelf_serves_several_threads_at_once(shelf: Shelf) -> None:
 
     assert sorted(line.id for line in shelf.listings()) == sorted(names)
     assert [shelf.read(id) for id in names] == [record(id, entries=8) for id in names]
+
+
+def test_the_first_game_of_a_new_folder_is_no_lost_list(shelf: Shelf, reopen: Reopen) -> None:
+    shelf.write(record())
+
+    shelf.list(listing("bone-1"))
+
+    assert shelf.notices() == ()
+    assert reopen().notices() == ()
+    assert shelf.listings() == (listing("bone-1"),)

@@ -1,0 +1,186 @@
+"""Numbers under a thumb: a stepper with a pending change, a keypad for several digits, keys for a printed value."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from screens import buttons, theme
+from screens.guard import component
+from screens.sitting import use_kept
+
+
+@component
+def Stepper(
+    name: str,
+    value: int,
+    colour: str,
+    on_commit: Callable[[int], Any],
+    on_number: Callable[[], Any],
+    kept: dict[str, Any],
+    lowest: int | None = None,
+) -> ft.Control:
+    """Leverage of one competitor: steps collect into a pending change, which is committed once.
+
+    `on_commit` gets the whole change; a tap on the number asks for the keypad through `on_number`.
+    Steps stop at `lowest`, where there is one. `kept` holds the pending change, should the phone be turned meanwhile.
+    """
+    pending, set_pending = use_kept(kept, f"pending:{name}", 0)
+    once = buttons.use_once()
+
+    def step(by: int) -> Callable[[], None]:
+        def moved(before: int) -> int:
+            # More than one tap may come in before the button is drawn as off.
+            return before + by if by > 0 or lowest is None else max(before + by, min(lowest - value, before))
+
+        return lambda: set_pending(moved)
+
+    def commit() -> None:
+        on_commit(pending)
+        set_pending(lambda _: 0)
+
+    total = value + pending
+    shown = f"{total}"
+    return ft.Column(
+        spacing=0,
+        controls=[
+            ft.Row(
+                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                controls=[
+                    buttons.icon(ft.Icons.REMOVE, f"{name}: 1 less", step(-1), total == lowest, filled=True),
+                    ft.TextButton(
+                        content=theme.number(
+                            shown,
+                            color=colour if not pending else ft.Colors.PRIMARY,
+                            label=f"{name}: {value} leverage, type a number",
+                        ),
+                        on_click=on_number,
+                        style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
+                    ),
+                    buttons.icon(ft.Icons.ADD, f"{name}: 1 more", step(1), filled=True),
+                ],
+            ),
+            *([_pending_row(name, value, pending, once(commit), lambda: set_pending(lambda _: 0))] if pending else []),
+        ],
+    )
+
+
+def _pending_row(
+    name: str, value: int, pending: int, commit: Callable[[], Any], cancel: Callable[[], Any]
+) -> ft.Control:
+    words = f"{pending:+d}: {value} becomes {value + pending}"
+    return ft.Row(
+        wrap=True,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        controls=[
+            buttons.quiet("Cancel", cancel, label=f"{name}: cancel the change"),
+            buttons.primary(words, commit, icon=ft.Icons.CHECK),
+        ],
+    )
+
+
+@component
+def Keypad(
+    title: str,
+    on_done: Callable[[str, int], Any],
+    kinds: tuple[tuple[str, str], ...] = (("set", "Set"),),
+    current: int | None = None,
+    lowest: int | None = None,
+) -> ft.Control:
+    """Several digits at once. `kinds` are ways to mean the number (`gain`, `lose`, `set`), each with its word.
+
+    `current` is what a gain or a loss starts from, `lowest` where a loss stops.
+
+    `on_done` gets the way and the number.
+    """
+    digits, set_digits = ft.use_state("")
+    kind, set_kind = ft.use_state(kinds[0][0])
+    once = buttons.use_once()
+
+    def press(digit: str) -> Callable[[], None]:
+        return lambda: set_digits(lambda before: (before + digit).lstrip("0")[:4] or "0")
+
+    number = int(digits or 0)
+    lost = (current or 0) - number
+    lost = lost if lowest is None else max(lost, min(lowest, current or 0))
+    result = {"gain": (current or 0) + number, "lose": lost}.get(kind, number)
+    words = dict(kinds)[kind]
+    plain = current is None or kind == "set" or not digits
+    becomes = f"{words} {number}" if plain else f"{words} {number}: becomes {result}"
+    keys = [[press_key(key, press(key)) for key in row] for row in ("123", "456", "789")]
+    last = [
+        buttons.icon(ft.Icons.BACKSPACE_OUTLINED, "Delete a digit", lambda: set_digits(lambda before: before[:-1])),
+        press_key("0", press("0")),
+        buttons.icon(ft.Icons.CLEAR, "Delete all digits", lambda: set_digits("")),
+    ]
+    return ft.Column(
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        spacing=theme.GAP,
+        controls=[
+            theme.heading(title),
+            ft.Row(
+                wrap=True,
+                controls=[
+                    buttons.choice(word, kind == way, lambda way=way: set_kind(way))
+                    for way, word in kinds
+                    if len(kinds) > 1
+                ],
+            ),
+            ft.Row(
+                alignment=ft.MainAxisAlignment.CENTER,
+                controls=[theme.number(digits or "0", label=f"Typed: {digits or 0}")],
+            ),
+            *[ft.Row(alignment=ft.MainAxisAlignment.SPACE_EVENLY, controls=row) for row in [*keys, last]],
+            buttons.primary(becomes, once(lambda: on_done(kind, number)), icon=ft.Icons.CHECK, disabled=not digits),
+        ],
+    )
+
+
+def press_key(text: str, on_click: Callable[[], Any]) -> ft.Control:
+    """One large key."""
+    return ft.TextButton(
+        content=theme.number(text, size=theme.TITLE + 4, color=ft.Colors.ON_SURFACE),
+        on_click=buttons.called(on_click),
+        width=72,
+        style=ft.ButtonStyle(
+            padding=10,
+            shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
+            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        ),
+    )
+
+
+def printed_keys(
+    on_value: Callable[[int], Any], what: str, more: Callable[[], Any], chosen: int | None = None
+) -> ft.Control:
+    """Keys 0 to 9 for a value read off the table: one tap is enough; `more` is for values of two digits."""
+    return ft.Row(
+        wrap=True,
+        spacing=6,
+        run_spacing=6,
+        controls=[
+            *[
+                _printed_key(number, lambda number=number: on_value(number), what, number == chosen)
+                for number in range(10)
+            ],
+            buttons.quiet("10 or more", more, label=f"{what}: 10 or more"),
+        ],
+    )
+
+
+def _printed_key(value: int, on_click: Callable[[], Any], what: str, chosen: bool) -> ft.Control:
+    spoken = f"{what}: {value}{', chosen' if chosen else ''}"
+    return ft.TextButton(
+        content=theme.number(
+            str(value), size=theme.TITLE, label=spoken, color=ft.Colors.ON_PRIMARY if chosen else ft.Colors.ON_SURFACE
+        ),
+        on_click=buttons.called(on_click),
+        width=52,
+        height=52,
+        style=ft.ButtonStyle(
+            padding=0,
+            shape=ft.RoundedRectangleBorder(radius=10),
+            bgcolor=ft.Colors.PRIMARY if chosen else ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        ),
+    )

@@ -1,0 +1,43 @@
+"""What the phone itself can do: a light tap, staying awake. Best effort: no game depends on it."""
+
+import contextlib
+import logging
+from typing import Any
+
+import flet as ft
+
+log = logging.getLogger("tableside.device")
+
+
+class Device:
+    """Services of one phone, made once: Flet drops services that nothing refers to."""
+
+    def __init__(self, page: ft.Page) -> None:
+        self._page = page
+        self._haptics = ft.HapticFeedback()
+        self._wakelock = ft.Wakelock()
+        self._awake = False
+        self._kept: dict[str, dict[str, Any]] = {}
+
+    def kept(self, what: str) -> dict[str, Any]:
+        """What is half done on this phone about one thing, such as a game: it outlives a sleep and a turned phone."""
+        return self._kept.setdefault(what, {})
+
+    def tap(self) -> None:
+        """A light tap of the phone, felt when something was done."""
+        self._page.run_task(self._quietly, self._haptics.light_impact)
+
+    def stay_awake(self, awake: bool) -> None:
+        """Keeps the screen on while a game is open."""
+        if awake or self._awake:
+            self._awake = awake
+            self._page.run_task(self._quietly, self._wakelock.enable if awake else self._wakelock.disable)
+
+    def seen_again(self) -> None:
+        """Asks for the screen to stay on once more: a tab that was hidden has lost it."""
+        self.stay_awake(self._awake)
+
+    async def _quietly(self, action) -> None:  # type: ignore[no-untyped-def]
+        # Browsers refuse these where they like (no gesture yet, plain http, a desk): that is no fault.
+        with contextlib.suppress(Exception):
+            await action()

@@ -1,0 +1,120 @@
+"""Where the points came from: steps down, sides across, and behind each figure its lines."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.vestige.report import STEPS, lines_of, points, steps_used
+from companion.vestige.score import Line, Score, Step
+from companion.vestige.table import Table
+from screens import theme
+from screens.buttons import called
+from screens.end.who import side_marks
+from screens.guard import component
+from screens.sheet import sheet
+
+_CELL = 76
+
+
+@component
+def PointsTable(table: Table, score: Score) -> ft.Control:
+    """Each figure opens to its lines, with reasons and pages."""
+    opened, set_opened = ft.use_state(None)
+    ft.use_dialog(sheet(_lines(score, *opened), lambda: set_opened(None)) if opened else None)
+    sides = tuple(score.totals)
+    beside = len(sides) <= 2
+    return ft.Column(
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            _head(table, score, sides, beside),
+            *[
+                _row(score, step, sides, beside, lambda side, step=step: set_opened((side, step)))
+                for step in steps_used(score)
+            ],
+        ],
+    )
+
+
+def _cells(cells: list[ft.Control], label: ft.Control, beside: bool, key: str) -> ft.Control:
+    """Few sides stand beside the label, many below it: so it fits on a narrow phone."""
+    row = ft.Row(
+        spacing=0,
+        controls=[
+            ft.Container(
+                width=_CELL if beside else None, expand=not beside, alignment=ft.Alignment.CENTER_RIGHT, content=it
+            )
+            for it in cells
+        ],
+    )
+    if beside:
+        return ft.Row(key=key, spacing=0, controls=[ft.Container(expand=True, content=label), row])
+    return ft.Column(key=key, spacing=0, controls=[label, row])
+
+
+def _head(table: Table, score: Score, sides: tuple[str, ...], beside: bool) -> ft.Control:
+    cells: list[ft.Control] = [
+        ft.Container(
+            padding=ft.Padding.only(right=12),
+            content=ft.Column(
+                tight=True,
+                spacing=2,
+                horizontal_alignment=ft.CrossAxisAlignment.END,
+                controls=[side_marks(table, score.sides, side, size=22), theme.small(side)],
+            ),
+        )
+        for side in sides
+    ]
+    return _cells(cells, theme.heading("Where it came from"), beside, "head")
+
+
+def _row(score: Score, step: Step, sides: tuple[str, ...], beside: bool, on_open: Callable[[str], Any]) -> ft.Control:
+    cells = [_figure(score, step, side, lambda side=side: on_open(side)) for side in sides]
+    return _cells(cells, theme.body(STEPS[step]), beside, step)
+
+
+def _figure(score: Score, step: Step, side: str, on_click: Callable[[], Any]) -> ft.Control:
+    lines = lines_of(score, side, step)
+    number = points(score, side).get(step, 0)
+    lacks = any(line.points is None for line in lines)
+    shown = f"{number} + ?" if lacks and number else "?" if lacks else str(number)
+    return ft.TextButton(
+        content=theme.number(
+            shown,
+            size=theme.BODY,
+            color=ft.Colors.ON_SURFACE if lines else ft.Colors.OUTLINE,
+            label=f"{STEPS[step]} of {side}: {shown}. Why?",
+        ),
+        disabled=not lines,
+        on_click=called(on_click),
+        style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=14)),
+    )
+
+
+def _lines(score: Score, side: str, step: Step) -> ft.Control:
+    return ft.Column(
+        tight=True,
+        spacing=theme.PAD,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[theme.heading(f"{STEPS[step]} of {side}"), *[_line(line) for line in lines_of(score, side, step)]],
+    )
+
+
+def _line(line: Line) -> ft.Control:
+    page = f" (p. {line.page})" if line.page else ""
+    because = f"{line.because[:1].upper()}{line.because[1:]}"
+    return ft.Row(
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        spacing=theme.PAD,
+        controls=[
+            ft.Container(
+                width=48, content=theme.number("?" if line.points is None else f"{line.points:+d}", size=theme.BODY)
+            ),
+            ft.Column(
+                expand=True,
+                spacing=2,
+                controls=[theme.body(f"{because}{page}"), theme.small(line.who)],
+            ),
+        ],
+    )

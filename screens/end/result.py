@@ -1,0 +1,56 @@
+"""The verdict: the moment of the evening, then where the points came from, then to be shared."""
+
+import flet as ft
+
+from companion.vestige.closing import goals
+from companion.vestige.report import settled, verdict_words
+from companion.vestige.score import Score
+from companion.vestige.table import Table
+from screens import routes, theme
+from screens.buttons import quiet
+from screens.end.chart import points_chart
+from screens.end.hexes import mastery_hexes, mastery_lines
+from screens.end.page import announcement, page
+from screens.end.points import PointsTable
+from screens.end.share import Share, result_words
+from screens.end.totals import totals_row
+from screens.guard import component
+from screens.sitting import Sitting
+
+
+@component
+def Result(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
+    """A filed game. There is no way to file it again; undo takes the filing back."""
+    table: Table = sitting.table
+    score: Score = table.score
+    return page(
+        key="result",
+        wide=wide,
+        content=[
+            verdict(score),
+            totals_row(table, score, size=theme.NUMBER),
+            theme.small("Filed. It stands among your past games; undo takes the filing back."),
+            Share(sitting=sitting, revision=revision, text=result_words(sitting), key="share"),
+            points_chart(table, score),
+            PointsTable(table=table, score=score, key="points"),
+            theme.heading("Mastery"),
+            mastery_hexes(table, score.mastery, score.sides),
+            ft.Column(spacing=4, controls=mastery_lines(score.mastery)),
+            *[theme.small(f"Goal of {goal.nemesis}: {goal.text}.") for goal in goals(table) if goal.met is not None],
+            ft.Row(controls=[quiet("Home", lambda: sitting.go(routes.HOME), icon=ft.Icons.HOME_OUTLINED)]),
+        ],
+        thumb=[],
+    )
+
+
+def verdict(score: Score) -> ft.Control:
+    """Who won, in the largest type there is, and why, in words."""
+    because = score.verdict.because
+    return ft.Column(
+        spacing=theme.GAP,
+        controls=[
+            ft.Container(height=theme.PAD),
+            announcement(verdict_words(score), color=ft.Colors.PRIMARY if settled(score) else None),
+            theme.body(f"{because[:1].upper()}{because[1:]}."),
+        ],
+    )

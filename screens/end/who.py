@@ -1,0 +1,77 @@
+"""Whose turn it is to be asked: competitors in a row, one of them chosen."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import flet as ft
+
+from companion.vestige.table import Competitor, Table
+from screens import marks, theme
+
+
+def who_row(
+    table: Table,
+    names: tuple[str, ...],
+    chosen: str,
+    on_pick: Callable[[str], Any],
+    notes: Mapping[str, str] | None = None,
+) -> ft.Control:
+    """The competitors with these names, each a button; `notes` are said beside the names."""
+    return ft.Row(
+        wrap=True,
+        spacing=theme.GAP,
+        run_spacing=theme.GAP,
+        controls=[_who(table, name, name == chosen, on_pick, (notes or {}).get(name, "")) for name in names],
+    )
+
+
+def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], note: str) -> ft.Control:
+    words = f"{name}  {note}" if note else name
+    kind = ft.FilledTonalButton if chosen else ft.TextButton
+    return kind(
+        key=f"who-{name}",
+        content=ft.Row(
+            tight=True,
+            spacing=theme.GAP,
+            controls=[
+                marks.mark(table, table.competitor(name), size=28),
+                ft.Text(
+                    words,
+                    size=theme.BODY,
+                    color=ft.Colors.ON_SURFACE,
+                    semantics_label=f"{name} {note}, chosen" if chosen else f"{name} {note}".strip(),
+                ),
+                *([ft.Icon(ft.Icons.CHECK, size=18)] if chosen else []),
+            ],
+        ),
+        on_click=lambda: on_pick(name),
+        style=ft.ButtonStyle(
+            shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
+            padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        ),
+    )
+
+
+def named(table: Table, competitor: Competitor, note: str = "") -> ft.Control:
+    """A competitor's mark and name, as the head of what follows."""
+    return ft.Row(
+        spacing=theme.GAP,
+        controls=[
+            marks.mark(table, competitor, size=28),
+            theme.body(competitor.name, expand=True),
+            *([theme.small(note)] if note else []),
+        ],
+    )
+
+
+def side_marks(table: Table, sides: Mapping[str, str], side: str, size: int = 28) -> ft.Control:
+    """The marks of everybody on a side, in a row."""
+    return ft.Row(
+        tight=True,
+        spacing=4,
+        controls=[
+            marks.mark(table, competitor, size=size)
+            for competitor in table.competitors
+            if sides.get(competitor.name) == side
+        ],
+    )

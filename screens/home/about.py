@@ -1,0 +1,30 @@
+"""What can be done with a game from outside."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.shelf import Listing
+from screens import buttons, theme
+from screens.days import day
+from screens.guard import component
+
+
+@component
+def AboutGame(listing: Listing, discard: Callable[[Listing], Any]) -> ft.Control:
+    """The content of a sheet: when a game was begun, how it ended, and the way to the bin."""
+    once = buttons.use_once()
+    return ft.Column(
+        tight=True,
+        spacing=theme.GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            theme.heading(listing.title),
+            theme.body(f"Begun {day(listing.created)}", color=ft.Colors.ON_SURFACE_VARIANT),
+            *([theme.body(listing.result)] if listing.result else []),
+            ft.Container(height=theme.GAP),
+            buttons.tonal("Move to the bin", once(lambda: discard(listing)), icon=ft.Icons.DELETE_OUTLINE),
+            theme.body("It can be taken back until the bin is emptied.", color=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+    )

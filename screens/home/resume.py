@@ -1,0 +1,134 @@
+"""Games in play, as Home shows them: the one to resume large, the others as lines."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.desk import AnyGame
+from companion.shelf import Listing
+from companion.vestige.table import Competitor, Table
+from screens import buttons, marks, routes, theme
+from screens.days import day
+
+Act = Callable[..., Any]
+
+
+def way_in(game: AnyGame) -> str:
+    """The page at which a game goes on: its table, or its end once the last round is over."""
+    return routes.game(game.id, "end" if game.table.phase in ("scoring", "over") else "table")
+
+
+def moment(table: Table) -> str:
+    """Where a game stands in time."""
+    match table.phase:
+        case "players":
+            return f"Round {table.round} · {table.turn}"
+        case "nemeses":
+            return f"Round {table.round} · Nemeses"
+        case "scoring":
+            return "Final scoring"
+        case _:
+            return "Game over"
+
+
+def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.Control:
+    """The game that people come back for: who plays, how it stands, how near the end is."""
+    table: Table = game.table
+    return ft.Semantics(
+        button=True,
+        container=True,
+        content=ft.Container(
+            on_click=resume,
+            ink=True,
+            border_radius=theme.RADIUS + 6,
+            bgcolor=ft.Colors.SURFACE_CONTAINER,
+            padding=ft.Padding.only(left=20, right=8, top=8, bottom=20),
+            content=ft.Column(
+                spacing=12,
+                controls=[
+                    ft.Row(
+                        controls=[
+                            ft.Text(listing.title, size=theme.TITLE, font_family=theme.NUMBERS, expand=True),
+                            buttons.icon(ft.Icons.MORE_VERT, f"More about {listing.title}", more),
+                        ]
+                    ),
+                    ft.Row(
+                        wrap=True,
+                        spacing=28,
+                        run_spacing=12,
+                        controls=[_leverage(table, competitor) for competitor in table.competitors],
+                    ),
+                    ft.Row(
+                        wrap=True,
+                        spacing=16,
+                        run_spacing=4,
+                        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                        controls=[
+                            theme.body(moment(table), color=ft.Colors.ON_SURFACE_VARIANT),
+                            marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
+                        ],
+                    ),
+                    *([_final(table)] if table.final_round is not None and table.phase != "over" else []),
+                ],
+            ),
+        ),
+    )
+
+
+def _leverage(table: Table, competitor: Competitor) -> ft.Control:
+    return ft.Row(
+        tight=True,
+        spacing=10,
+        controls=[
+            marks.mark(table, competitor, 32),
+            theme.number(
+                str(competitor.leverage),
+                color=marks.colour(table, competitor),
+                label=f"{competitor.name} {competitor.leverage}",
+            ),
+        ],
+    )
+
+
+def _final(table: Table) -> ft.Control:
+    last = table.round >= (table.final_round or 0)
+    return ft.Row(
+        spacing=theme.GAP,
+        controls=[
+            ft.Icon(ft.Icons.FLAG, size=20, color=ft.Colors.PRIMARY),
+            theme.body(
+                "This is the last round" if last else f"Round {table.final_round} is the last",
+                color=ft.Colors.PRIMARY,
+                expand=True,
+            ),
+        ],
+    )
+
+
+def playing_row(listing: Listing, game: AnyGame | str | None, resume: Act | None, more: Act) -> ft.Control:
+    """Another game in play. `game` is a sentence when it cannot be opened, None when nobody has looked."""
+    if isinstance(game, str):
+        words, colour = game, ft.Colors.ERROR
+    elif game is None:
+        words, colour = f"Begun {day(listing.created)}", ft.Colors.ON_SURFACE_VARIANT
+    else:
+        discs = ", ".join(f"{one.name} {one.leverage}" for one in game.table.competitors)
+        words, colour = f"{moment(game.table)} · {discs}", ft.Colors.ON_SURFACE_VARIANT
+    return game_row(listing, words, resume, lambda: more(listing), colour)
+
+
+def game_row(
+    listing: Listing, words: str, open_it: Act | None, more: Act, colour: str = ft.Colors.ON_SURFACE_VARIANT
+) -> ft.Control:
+    """One game as a line: its title, how it stands or ended, and more."""
+    spoken = f"More about {listing.title}, begun {day(listing.created)}"
+    return ft.ListTile(
+        key=listing.id,
+        content_padding=ft.Padding.only(left=4, right=0),
+        title=ft.Text(listing.title, size=theme.BODY),
+        subtitle=ft.Text(words, size=theme.BODY, color=colour),
+        trailing=buttons.icon(ft.Icons.MORE_VERT, spoken, more),
+        on_click=buttons.called(open_it),
+        shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
+    )

@@ -1,0 +1,1 @@
+"""The ledger: the game in sentences."""

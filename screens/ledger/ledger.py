@@ -1,0 +1,135 @@
+"""The ledger: the game in sentences, newest first. Tap one to see why, the table as it was, or undo to there."""
+
+import flet as ft
+
+from companion.ledger import Entry
+from companion.vestige.events import Event
+from companion.vestige.table import Competitor, Table
+from screens import buttons, marks, theme
+from screens.guard import component, memo
+from screens.sheet import sheet
+from screens.sitting import Sitting
+
+
+@component
+def LedgerPage(sitting: Sitting, revision: int) -> ft.Control:
+    """Entries that were undone stay on top, paler, until a new one takes their place."""
+    opened, set_opened = ft.use_state(0)
+    ledger = sitting.game.ledger
+    held = 0 < opened <= len(ledger.entries)
+
+    def undo_to(cursor: int) -> None:
+        sitting.rewind(cursor, revision)
+        set_opened(0)
+
+    ft.use_dialog(
+        sheet(
+            EntrySheet(sitting=sitting, number=opened, undo_to=undo_to, key=f"entry-{opened}-{revision}"),
+            lambda: set_opened(0),
+        )
+        if held
+        else None
+    )
+    opener = ft.use_ref(None)
+    if opener.current is None:
+        opener.current = set_opened
+    rows = [
+        EntryRow(
+            label=entry.label,
+            reason="; ".join(str(because) for because in entry.because),
+            number=number,
+            standing=number <= ledger.cursor,
+            open_entry=opener.current,
+            key=f"entry-{number}",
+        )
+        for number, entry in reversed(list(enumerate(ledger.entries, start=1)))
+    ]
+    return ft.ListView(
+        expand=True,
+        padding=12,
+        spacing=4,
+        build_controls_on_demand=True,
+        controls=rows
+        or [theme.body("Nothing has happened yet. Every change at the table is written here, with its reason.")],
+    )
+
+
+@memo
+def EntryRow(label: str, reason: str, number: int, standing: bool, open_entry: object) -> ft.Control:
+    """One entry in a sentence, its reason below."""
+    tint = ft.Colors.ON_SURFACE if standing else ft.Colors.OUTLINE
+    return ft.TextButton(
+        on_click=lambda: open_entry(number),  # type: ignore[operator]
+        style=ft.ButtonStyle(
+            padding=ft.Padding.symmetric(horizontal=8, vertical=14), alignment=ft.Alignment.CENTER_LEFT
+        ),
+        content=ft.Row(
+            spacing=12,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Text(str(number), size=theme.BODY, font_family=theme.NUMBERS, color=ft.Colors.OUTLINE, width=32),
+                ft.Column(
+                    spacing=0,
+                    expand=True,
+                    controls=[
+                        ft.Text(label if standing else f"{label} (undone)", size=theme.BODY, color=tint),
+                        *(
+                            [
+                                ft.Text(
+                                    reason,
+                                    size=theme.SMALL,
+                                    color=ft.Colors.ON_SURFACE_VARIANT,
+                                    max_lines=3,
+                                    overflow=ft.TextOverflow.ELLIPSIS,
+                                )
+                            ]
+                            if reason
+                            else []
+                        ),
+                    ],
+                ),
+            ],
+        ),
+    )
+
+
+@component
+def EntrySheet(sitting: Sitting, number: int, undo_to: object) -> ft.Control:
+    """An entry with all its reasons, and the table as it was after it."""
+    once = buttons.use_once()
+    entry: Entry[Event] = sitting.game.ledger.entries[number - 1]
+    table: Table = sitting.game.at(number)
+    standing = number <= sitting.game.ledger.cursor
+    return ft.Column(
+        tight=True,
+        spacing=theme.GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            theme.heading(entry.label, level=1),
+            *[theme.body(str(because)) for because in entry.because],
+            theme.heading(f"The table after entry {number}"),
+            theme.small(f"Round {table.round}, {table.met} of {table.needed} conditions met"),
+            *[
+                ft.Row(
+                    [
+                        marks.mark(table, one, 28),
+                        theme.body(f"{one.name}: {one.leverage} leverage, {_regions(table, one)}"),
+                    ],
+                    wrap=True,
+                )
+                for one in table.competitors
+            ],
+            buttons.primary(
+                "Undo to here" if standing else "Redo to here",
+                once(lambda: undo_to(number)),  # type: ignore[operator]
+                icon=ft.Icons.UNDO if standing else ft.Icons.REDO,
+                disabled=number == sitting.game.ledger.cursor,
+            ),
+            *([buttons.quiet("Undo this entry too", once(lambda: undo_to(number - 1)))] if standing else []),  # type: ignore[operator]
+        ],
+    )
+
+
+def _regions(table: Table, competitor: Competitor) -> str:
+    count = len(table.controlled(competitor.name))
+    return "1 region" if count == 1 else f"{count} regions"

@@ -1,0 +1,79 @@
+"""Marks: competitors, threats and conditions as shapes. A colour never stands alone."""
+
+import flet as ft
+import flet.canvas as cv
+
+from companion.vestige.table import Competitor, Table
+from screens import theme
+
+# Colours of players and nemeses are used for nothing else.
+PLAYER_COLOURS = {"green": "#63B96E", "blue": "#5AA2E0", "purple": "#B08AE6", "orange": "#F08A3C"}
+FREE_COLOURS = ("#D9C24E", "#E07FA8")
+NEMESIS_COLOURS = ("#8C939B", "#D9C7A3", "#F09CB4")
+NEMESIS_NAMES = ("black", "beige", "pink")
+
+_INK = "#121315"
+
+
+def colour(table: Table, competitor: Competitor) -> str:
+    """The colour of a competitor: a player's own, a nemesis's by its column."""
+    if not competitor.human:
+        return NEMESIS_COLOURS[table.nemeses.index(competitor) % len(NEMESIS_COLOURS)]
+    if competitor.color in PLAYER_COLOURS:
+        return PLAYER_COLOURS[competitor.color]
+    return FREE_COLOURS[table.humans.index(competitor) % len(FREE_COLOURS)]
+
+
+def mark(table: Table, competitor: Competitor, size: int = 32) -> ft.Control:
+    """A competitor's mark: round for players, cornered for nemeses, with the first letter of the name."""
+    return badge(competitor.name, colour(table, competitor), competitor.human, size)
+
+
+def badge(name: str, fill: str, human: bool, size: int = 32) -> ft.Control:
+    """A mark without a table: for set-up and lists. It is decoration: the name stands beside it."""
+    return ft.Semantics(
+        exclude_semantics=True,
+        content=ft.Container(
+            width=size,
+            height=size,
+            border_radius=size / 2 if human else size / 5,
+            bgcolor=fill,
+            # Drawn, as a mark is a picture: larger text must not push the letter out of it.
+            content=cv.Canvas(
+                width=size,
+                height=size,
+                shapes=[
+                    cv.Text(
+                        size / 2,
+                        size / 2,
+                        value=name[:1].upper(),
+                        alignment=ft.Alignment.CENTER,
+                        style=ft.TextStyle(size=size * 0.56, font_family=theme.NUMBERS, color=_INK),
+                    )
+                ],
+            ),
+        ),
+    )
+
+
+def pips(filled: int, of: int, label: str, colour: str = ft.Colors.PRIMARY) -> ft.Control:
+    """Filled and empty diamonds: met conditions, threat levels. `label` is what a screen reader says."""
+    return ft.Semantics(
+        label=label,
+        exclude_semantics=True,
+        container=True,
+        content=ft.Row(
+            spacing=6,
+            tight=True,
+            controls=[
+                ft.Container(
+                    width=12,
+                    height=12,
+                    rotate=0.785398,
+                    bgcolor=colour if number < filled else None,
+                    border=ft.Border.all(1.5, colour if number < filled else ft.Colors.OUTLINE),
+                )
+                for number in range(max(of, filled))
+            ],
+        ),
+    )

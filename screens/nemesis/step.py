@@ -1,0 +1,93 @@
+"""One step of a nemesis's turn: what the row says, what it comes to now and why, what people do by hand."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.vestige.commands import StepChoice
+from companion.vestige.nemesis import Step
+from companion.vestige.table import Competitor, Table
+from screens import amounts, buttons, marks, theme
+from screens.guard import component
+
+Choose = Callable[[str, StepChoice | None], None]
+Once = Callable[[buttons.Action], buttons.Action]
+
+
+@component
+def CurrentStep(
+    table: Table, step: Step, amount: int | None, set_amount: Callable[[Any], None], choose: Choose, once: Once
+) -> ft.Control:
+    """The step that is to be done, changed or skipped now."""
+    nemesis = table.competitor(step.nemesis)
+    typing, set_typing = ft.use_state(False)
+    read = once(lambda value: choose(step.id, StepChoice(printed=value)))
+    ask: list[ft.Control] = []
+    if step.asks == "amount":
+        ask = [_amount(table, nemesis, step, amount or 0, set_amount)]
+    elif step.asks == "printed" and typing:
+        ask = [
+            amounts.Keypad(
+                title="Printed leverage", kinds=(("set", "Printed"),), on_done=lambda way, value: read(value)
+            )
+        ]
+    elif step.asks == "printed":
+        ask = [amounts.printed_keys(read, "Printed leverage", lambda: set_typing(True))]
+    return theme.card(
+        ft.Column(
+            spacing=theme.GAP,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Row([marks.mark(table, nemesis, 40), theme.heading(f"{step.nemesis} · {step.row}")], wrap=True),
+                theme.body(f"{step.says}."),
+                *([theme.small(f"Now: {step.why}")] if step.why else []),
+                *ask,
+                *([theme.body(step.by_hand, color=ft.Colors.PRIMARY)] if step.by_hand else []),
+                ft.Row([buttons.quiet("Skip this step", once(lambda: choose(step.id, StepChoice(skip=True))))]),
+            ],
+        )
+    )
+
+
+def _amount(
+    table: Table, nemesis: Competitor, step: Step, amount: int, set_amount: Callable[[Any], None]
+) -> ft.Control:
+    def by(change: int) -> Callable[[], None]:
+        return lambda: set_amount(lambda before: max((step.amount or 0 if before is None else before) + change, 0))
+
+    signed = amount if step.gains else -amount
+    return ft.Row(
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        controls=[
+            buttons.icon(ft.Icons.REMOVE, "1 less", by(-1), filled=True),
+            theme.number(f"{signed:+d}", color=marks.colour(table, nemesis), label=f"{signed:+d} leverage"),
+            buttons.icon(ft.Icons.ADD, "1 more", by(1), filled=True),
+        ],
+    )
+
+
+@component
+def AnsweredStep(table: Table, step: Step, chosen: bool, choose: Choose) -> ft.Control:
+    """A step that is settled, in one line; it can still be changed."""
+    outcome = "skipped" if step.skipped else step.now
+    change = (
+        buttons.quiet("Change", lambda: choose(step.id, None), label=f"Change: {step.says}")
+        if chosen
+        else buttons.quiet("Skip", lambda: choose(step.id, StepChoice(skip=True)), label=f"Skip: {step.says}")
+    )
+    return ft.Row(
+        spacing=10,
+        controls=[
+            marks.mark(table, table.competitor(step.nemesis), 28),
+            ft.Column(
+                spacing=0,
+                expand=True,
+                controls=[
+                    theme.body(f"{step.row}: {outcome}"),
+                    *([theme.small(step.why)] if step.why and not step.skipped else []),
+                ],
+            ),
+            change,
+        ],
+    )

@@ -1,0 +1,138 @@
+"""A game on screen: the strip above, one of its pages, and the bar or rail to the others."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.desk import Desk
+from companion.shelf import ShelfFault
+from screens import buttons, routes, theme
+from screens.device import Device
+from screens.end.end import End
+from screens.guard import component, memo
+from screens.ledger.ledger import LedgerPage
+from screens.preferences import preferences
+from screens.settings.game_settings import GameSettings
+from screens.sitting import Sitting, use_desk
+from screens.table.regions import Regions
+from screens.table.strip import Strip
+from screens.table.table import TablePage
+
+TABS: tuple[tuple[str, str, ft.IconData, ft.IconData], ...] = (
+    ("table", "Table", ft.Icons.GRID_VIEW_OUTLINED, ft.Icons.GRID_VIEW_ROUNDED),
+    ("regions", "Regions", ft.Icons.HEXAGON_OUTLINED, ft.Icons.HEXAGON),
+    ("end", "End", ft.Icons.FLAG_OUTLINED, ft.Icons.FLAG),
+    ("ledger", "Ledger", ft.Icons.MENU_BOOK_OUTLINED, ft.Icons.MENU_BOOK),
+)
+
+
+@component
+def Play(
+    desk: Desk,
+    game_id: str,
+    tab: str,
+    device: Device,
+    say: Callable[[str], None],
+    go: Callable[[str], None],
+    wide: bool,
+) -> ft.Control:
+    """One game. Every page below is drawn again when its revision changes, and reads the game from the desk."""
+    held: Any = ft.use_ref(None)
+    if held.current is None:
+        held.current = Sitting(desk, game_id, device, say, go)
+    sitting: Sitting = held.current
+    revision, notices = use_desk(desk, lambda: (_revision(desk, game_id), desk.notices()))
+    awake = preferences(desk).keep_awake
+
+    ft.use_effect(lambda: device.stay_awake(awake), [awake], cleanup=lambda: device.stay_awake(False))
+
+    turn_to: Any = ft.use_ref(None)
+    if turn_to.current is None:
+        turn_to.current = lambda event: go(routes.game(game_id, TABS[int(event.control.selected_index)][0]))
+
+    if isinstance(revision, str):
+        return _unopened(revision, go)
+    selected = next((number for number, entry in enumerate(TABS) if entry[0] == tab), 0)
+    page = ft.Container(
+        key="page",
+        expand=True,
+        content=_tab(tab, sitting, revision, wide),
+    )
+    strip = Strip(sitting=sitting, revision=revision, notices=notices, wide=wide, key="strip")
+    rail = [Rail(selected=selected, turn_to=turn_to.current, key="rail")] if wide else []
+    bar = [] if wide else [Bar(selected=selected, turn_to=turn_to.current, key="bar")]
+    # The same frame on both widths, so that an open sheet and what was typed stay when the phone is turned.
+    return ft.Row(
+        expand=True,
+        spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[*rail, ft.Column(key="middle", expand=True, spacing=0, controls=[strip, page, *bar])],
+    )
+
+
+def _revision(desk: Desk, game_id: str) -> int | str:
+    """How often the game has changed, or why it cannot be opened: it may be erased while it lies open here."""
+    try:
+        return desk.game(game_id).revision
+    except ShelfFault as fault:
+        return str(fault)
+
+
+def _unopened(why: str, go: Callable[[str], None]) -> ft.Control:
+    return ft.Container(
+        padding=theme.PAD,
+        content=ft.Column(
+            controls=[
+                theme.heading("This game cannot be opened", level=1),
+                theme.body(why),
+                buttons.primary("Home", lambda: go(routes.HOME)),
+            ]
+        ),
+    )
+
+
+def _tab(tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
+    match tab:
+        case "regions":
+            return Regions(sitting=sitting, revision=revision, wide=wide, key="regions")
+        case "end":
+            return End(sitting=sitting, revision=revision, wide=wide, key="end")
+        case "ledger":
+            return LedgerPage(sitting=sitting, revision=revision, key="ledger")
+        case "settings":
+            return GameSettings(sitting=sitting, revision=revision, key="settings")
+        case _:
+            return TablePage(sitting=sitting, revision=revision, wide=wide, key="table")
+
+
+@memo
+def Bar(selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
+    """The way to the other pages on a phone."""
+    return ft.NavigationBar(
+        selected_index=selected,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        indicator_color=ft.Colors.SECONDARY_CONTAINER,
+        on_change=turn_to,
+        destinations=[
+            ft.NavigationBarDestination(icon=icon, selected_icon=chosen, label=label) for _, label, icon, chosen in TABS
+        ],
+    )
+
+
+@memo
+def Rail(selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
+    """The way to the other pages on a wide screen."""
+    return ft.NavigationRail(
+        selected_index=selected,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        indicator_color=ft.Colors.SECONDARY_CONTAINER,
+        label_type=ft.NavigationRailLabelType.ALL,
+        min_width=88,
+        on_change=turn_to,
+        leading=ft.Container(height=theme.GAP),
+        destinations=[
+            ft.NavigationRailDestination(icon=icon, selected_icon=chosen, label=label)
+            for _, label, icon, chosen in TABS
+        ],
+    )

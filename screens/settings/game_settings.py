@@ -1,0 +1,103 @@
+"""How one game is set. Each change is an entry in its ledger and counts from then on."""
+
+import flet as ft
+
+from companion.vestige.automation import AUTOMATIONS, Automation, How
+from companion.vestige.commands import PlaceTriggers, SetAutomation, SetRound, SetRuling
+from companion.vestige.rulings import RULINGS, RulingId
+from companion.vestige.setup import TriggerSpace
+from companion.vestige.table import Table
+from screens import amounts, buttons, frame, routes, sheet, theme
+from screens.guard import component
+from screens.settings.placing import PlacingSheet
+from screens.settings.rows import AutomationRow, RulingRow, section
+from screens.setup.triggers import known_triggers
+from screens.sitting import Sitting
+
+
+@component
+def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
+    """Round, triggers, rulings and automation of this game."""
+    opened, set_opened = ft.use_state("")
+    table: Table = sitting.table
+
+    def close() -> None:
+        set_opened("")
+
+    def rule(ruling: RulingId, option: str) -> None:
+        if option != sitting.table.ruled(ruling):
+            sitting.dispatch(SetRuling(ruling=ruling, option=option), sitting.game.revision)
+
+    def automate(kind: Automation, how: How) -> None:
+        if how != sitting.table.how(kind):
+            sitting.dispatch(SetAutomation(automation=kind, how=how), sitting.game.revision)
+
+    def placed(triggers: tuple[TriggerSpace, ...]) -> None:
+        close()
+        sitting.dispatch(PlaceTriggers(triggers=triggers), sitting.game.revision)
+
+    def rounded(_: str, number: int) -> None:
+        close()
+        if 1 <= number <= 999:
+            sitting.dispatch(SetRound(to=number), sitting.game.revision)
+        else:
+            sitting.say("Rounds count from 1 to 999: type another number.")
+
+    spaces = tuple(TriggerSpace(at=trigger.at, kind=trigger.kind) for trigger in table.triggers)
+    sheets = {
+        "round": lambda: amounts.Keypad(title="Which round is it?", on_done=rounded, current=table.round, key="round"),
+        "triggers": lambda: PlacingSheet(triggers=spaces, on_keep=placed, key="triggers"),
+    }
+    ft.use_dialog(sheet.sheet(sheets[opened](), close) if opened else None)
+    return frame.middle(
+        [
+            ft.Column(
+                spacing=4,
+                controls=[
+                    theme.heading("Settings of this game", level=1),
+                    theme.small("They count from now on. Each change is an entry that can be undone."),
+                ],
+            ),
+            section(
+                "Round",
+                "",
+                ft.Row(
+                    wrap=True,
+                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                    vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                    controls=[
+                        theme.body(f"This is round {table.round}."),
+                        buttons.tonal("Change", lambda: set_opened("round"), label="Change the round"),
+                    ],
+                ),
+            ),
+            *([_triggers(spaces, lambda: set_opened("triggers"))] if spaces else []),
+            section(
+                "Rulings",
+                "Where the rulebook is silent or disagrees with itself.",
+                *[
+                    RulingRow(ruling=ruling, option=table.ruled(ruling), on_choose=rule, key=ruling)
+                    for ruling in RULINGS
+                ],
+            ),
+            section(
+                "What the app does by itself",
+                "",
+                *[
+                    AutomationRow(automation=kind, how=table.how(kind), on_choose=automate, key=kind)
+                    for kind in AUTOMATIONS
+                ],
+            ),
+            ft.Row([buttons.quiet("Settings for new games", lambda: sitting.go(routes.SETTINGS))]),
+        ],
+        spacing=theme.PAD * 2,
+    )
+
+
+def _triggers(spaces: tuple[TriggerSpace, ...], change) -> ft.Control:  # type: ignore[no-untyped-def]
+    return section(
+        "Triggers",
+        "",
+        *known_triggers(tuple(space.at for space in spaces), tuple(space.kind for space in spaces)),
+        ft.Row([buttons.tonal("Change", change, label="Change where the triggers stand")]),
+    )

@@ -1,0 +1,95 @@
+"""Rows that the settings of the app and those of one game share: a ruling, an automation, a section."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion.vestige.automation import HOWS, MEANING, Automation, How
+from companion.vestige.rulings import RULINGS, RulingId
+from screens import theme, tiles
+from screens.guard import component
+
+_HOW: dict[How, tuple[str, str]] = {
+    "on": ("On", "It is done for you."),
+    "ask": ("Ask", "You are asked first."),
+    "off": ("Off", "It is left to you."),
+}
+
+
+def section(title: str, words: str, *controls: ft.Control) -> ft.Control:
+    """A heading, a line on what it is about, and its rows."""
+    return ft.Column(
+        key=title,
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            theme.heading(title),
+            *([theme.small(words)] if words else []),
+            *controls,
+        ],
+    )
+
+
+@component
+def RulingRow(ruling: RulingId, option: str, on_choose: Callable[[RulingId, str], Any]) -> ft.Control:
+    """A question that the rulebook leaves open: closed it says the answer in force, open why and what else there is."""
+    opened, set_opened = ft.use_state(False)
+    it = RULINGS[ruling]
+    answer = next(one.text for one in it.options if one.id == option)
+    return _unfolding(
+        tiles.opener(it.question, answer, opened, lambda: set_opened(lambda before: not before)),
+        opened,
+        f"{ruling}, page {it.page}: {it.reason}",
+        [
+            tiles.option(
+                one.text,
+                "The app's own choice." if one.id == it.default else "",
+                one.id == option,
+                partial(on_choose, ruling, one.id),
+                key=one.id,
+            )
+            for one in it.options
+        ],
+    )
+
+
+@component
+def AutomationRow(automation: Automation, how: How, on_choose: Callable[[Automation, How], Any]) -> ft.Control:
+    """Something the app can do by itself: closed it says whether it does, open what it is."""
+    opened, set_opened = ft.use_state(False)
+    title, meaning = MEANING[automation]
+    return _unfolding(
+        tiles.opener(title, f"{_HOW[how][0]}: {_HOW[how][1].lower()}", opened, lambda: set_opened(lambda was: not was)),
+        opened,
+        meaning,
+        [
+            tiles.option(*_HOW[one], one == how, partial(on_choose, automation, one), key=f"{automation}-{one}")
+            for one in HOWS
+        ],
+    )
+
+
+def _unfolding(opener: ft.Control, opened: bool, words: str, choices: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            opener,
+            *(
+                [
+                    ft.Container(
+                        padding=ft.Padding.only(left=4, right=4, bottom=theme.PAD),
+                        content=ft.Column(
+                            spacing=theme.GAP,
+                            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                            controls=[theme.body(words, color=ft.Colors.ON_SURFACE_VARIANT), *choices],
+                        ),
+                    )
+                ]
+                if opened
+                else []
+            ),
+        ],
+    )

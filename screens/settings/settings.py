@@ -1,0 +1,86 @@
+"""How the app is set, for all games."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.desk import Desk
+from companion.vestige.automation import AUTOMATIONS, Automation, How
+from companion.vestige.library import Library
+from companion.vestige.rulings import RULINGS, RulingId, ruled
+from screens import buttons, frame, routes, theme, tiles
+from screens.guard import component
+from screens.preferences import automation_of_new_games, prefer, preferences
+from screens.settings.library import LibraryRows
+from screens.settings.rows import AutomationRow, RulingRow, section
+from screens.sitting import use_desk
+
+_THEMES = (("dark", "Dark"), ("light", "Light"), ("system", "As the device"))
+
+
+@component
+def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
+    """Look, screen, what new games begin with, and what the app remembers."""
+    use_desk(desk, lambda: (desk.settings(), desk.library("vestige")))
+    chosen = preferences(desk)
+    automation = automation_of_new_games(chosen)
+
+    def rule(ruling: RulingId, option: str) -> None:
+        prefer(desk, rulings={**preferences(desk).rulings, ruling: option})
+
+    def automate(kind: Automation, how: How) -> None:
+        prefer(desk, automation={**preferences(desk).automation, kind: how})
+
+    def remember(library: Library) -> None:
+        desk.keep_library("vestige", library.model_dump(mode="json"))
+
+    return ft.Column(
+        expand=True,
+        spacing=0,
+        controls=[
+            frame.head("Settings", "Home", lambda: go(routes.HOME)),
+            frame.middle(
+                [
+                    section(
+                        "Look",
+                        "",
+                        ft.Row(
+                            wrap=True,
+                            spacing=theme.GAP,
+                            run_spacing=theme.GAP,
+                            controls=[
+                                buttons.choice(word, chosen.theme == name, lambda name=name: prefer(desk, theme=name))
+                                for name, word in _THEMES
+                            ],
+                        ),
+                        tiles.tick(
+                            "Keep the screen awake",
+                            "While a game is open.",
+                            chosen.keep_awake,
+                            lambda: prefer(desk, keep_awake=not preferences(desk).keep_awake),
+                        ),
+                    ),
+                    section(
+                        "Rulings",
+                        "Where the rulebook is silent or disagrees with itself. Each new game begins with these.",
+                        *[
+                            RulingRow(ruling=ruling, option=ruled(chosen.rulings, ruling), on_choose=rule, key=ruling)
+                            for ruling in RULINGS
+                        ],
+                    ),
+                    section(
+                        "What the app does by itself",
+                        "Each new game begins with these.",
+                        *[
+                            AutomationRow(automation=kind, how=automation.get(kind, "on"), on_choose=automate, key=kind)
+                            for kind in AUTOMATIONS
+                        ],
+                    ),
+                    LibraryRows(
+                        library=Library.model_validate(desk.library("vestige")), on_change=remember, key="library"
+                    ),
+                ],
+                spacing=theme.PAD * 2,
+            ),
+        ],
+    )

@@ -1,0 +1,36 @@
+"""A bottom sheet: detail over the screen, which stays where it was."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from screens import buttons, theme
+
+
+def sheet(content: ft.Control, on_close: Callable[[], Any], share: float = 0.86) -> ft.BottomSheet:
+    """The sheet with `content`, to be given to `ft.use_dialog`. It scrolls, and has a named way out.
+
+    `share` is how much of the screen's height it takes: the table stays in sight above it.
+    """
+    height = (ft.context.page.height or 844) * share
+    return ft.BottomSheet(
+        content=ft.Container(
+            padding=ft.Padding.only(left=theme.PAD, right=theme.PAD, bottom=theme.PAD, top=4),
+            content=ft.Column(
+                scroll=ft.ScrollMode.AUTO,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Row(
+                        alignment=ft.MainAxisAlignment.END,
+                        controls=[buttons.icon(ft.Icons.CLOSE, "Close", on_close)],
+                    ),
+                    content,
+                ],
+            ),
+        ),
+        scrollable=True,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
+        size_constraints=ft.BoxConstraints(max_width=640, max_height=height),
+        on_dismiss=on_close,
+    )

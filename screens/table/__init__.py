@@ -1,0 +1,1 @@
+"""The table in play: strip, competitors, prompts, regions."""

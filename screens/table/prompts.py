@@ -1,0 +1,190 @@
+"""Open prompts as cards, each with its answers in place."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.vestige.commands import (
+    AcceptProposal,
+    DismissPrompt,
+    DrawCovertOp,
+    ReadPrinted,
+    RevealCondition,
+    RevealThreat,
+)
+from companion.vestige.library import known_threats
+from companion.vestige.prompts import Prompt, notices, prompts
+from companion.vestige.table import Table
+from screens import amounts, buttons, theme
+from screens.guard import component
+from screens.sitting import Sitting, use_kept
+from screens.table.typed import use_typed
+
+OpenSheet = Callable[..., Any]
+Once = Callable[[buttons.Action], buttons.Action]
+
+
+@component
+def Prompts(sitting: Sitting, revision: int, open_sheet: OpenSheet, all_shown: bool) -> ft.Control:
+    """The first prompt with its answers, the others behind a line: most tables do them in this order."""
+    chosen, choose = ft.use_state("")
+    unfolded, unfold = ft.use_state(False)
+    # Kept here, not in the card: the next prompt takes the place of the answered one, under the same finger.
+    once = buttons.use_once()
+    numbered = _numbered(prompts(sitting.table))
+    current = chosen if chosen in dict(numbered) else next((key for key, _ in numbered), "")
+    others = [(key, prompt) for key, prompt in numbered if key != current]
+    listed = others if all_shown or unfolded else []
+    return ft.Column(
+        spacing=theme.GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            *[_notice(notice.text) for notice in notices(sitting.table)],
+            *[
+                PromptCard(sitting=sitting, prompt=prompt, open_sheet=open_sheet, once=once, key=key)
+                for key, prompt in numbered
+                if key == current
+            ],
+            *([_more(len(others), unfolded, unfold)] if others and not all_shown else []),
+            *[
+                ft.TextButton(
+                    key=f"line-{key}",
+                    on_click=buttons.called(lambda key=key: choose(key)),
+                    style=ft.ButtonStyle(padding=14, alignment=ft.Alignment.CENTER_LEFT),
+                    content=ft.Text(prompt.text, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT),
+                )
+                for key, prompt in listed
+            ],
+        ],
+    )
+
+
+def _notice(text: str) -> ft.Control:
+    return ft.Container(
+        key=f"notice-{text}",
+        padding=ft.Padding.symmetric(horizontal=8),
+        content=theme.small(text, color=ft.Colors.ERROR),
+    )
+
+
+def _more(count: int, unfolded: bool, unfold: Callable[[Callable[[bool], bool]], None]) -> ft.Control:
+    words = "Fewer" if unfolded else f"{count} more to do"
+    icon = ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE
+    return ft.Row([buttons.quiet(words, lambda: unfold(lambda before: not before), icon=icon)], key="more")
+
+
+def _numbered(open_prompts: tuple[Prompt, ...]) -> list[tuple[str, Prompt]]:
+    """Prompts with keys that differ: two threats of one stack are two prompts with one key."""
+    seen: dict[str, int] = {}
+    numbered = []
+    for prompt in open_prompts:
+        seen[prompt.key] = seen.get(prompt.key, 0) + 1
+        numbered.append((f"{prompt.key}:{seen[prompt.key]}", prompt))
+    return numbered
+
+
+@component
+def PromptCard(sitting: Sitting, prompt: Prompt, open_sheet: OpenSheet, once: Once) -> ft.Control:
+    """What the table must do now. Left out at will: nothing here blocks anything."""
+    typed = use_typed(sitting, prompt.key)
+    met, set_met = use_kept(sitting.kept, f"met:{prompt.key}", False)
+
+    def leave_out() -> None:
+        sitting.dispatch(DismissPrompt(prompt=prompt.key))
+
+    answers: list[ft.Control] = []
+    action: ft.Control | None = None
+    match prompt.kind:
+        case "reveal_condition":
+
+            def reveal_condition() -> None:
+                if text := typed.name(sitting.say):
+                    sitting.dispatch(RevealCondition(name=text, trigger=prompt.trigger, met=met))
+
+            answers = [
+                typed.field("Name of the condition", reveal_condition),
+                ft.Row([buttons.choice("It is met already", met, lambda: set_met(lambda before: not before))]),
+            ]
+            action = _act("Reveal", once(reveal_condition), ft.Icons.VISIBILITY)
+        case "reveal_threat":
+
+            def reveal_threat(text: str | None) -> None:
+                if text is None:
+                    return
+                revealed = RevealThreat(nemesis=prompt.nemesis or "", name=text, trigger=prompt.trigger)
+                if sitting.dispatch(revealed):
+                    # The next threat of the stack is asked for in this same card.
+                    typed.clear()
+
+            answers = [
+                *_threats(sitting, prompt.nemesis or "", reveal_threat, once),
+                typed.field("Another threat", lambda: reveal_threat(typed.name(sitting.say))),
+            ]
+            action = _act("Reveal", once(lambda: reveal_threat(typed.name(sitting.say))), ft.Icons.VISIBILITY)
+        case "draw_covert_op":
+            command = DrawCovertOp(who=prompt.who or "", trigger=prompt.trigger or 0)
+            action = _act("Drawn", once(lambda: sitting.dispatch(command)))
+        case "printed_value":
+            of = prompt.of or ""
+            answers = [
+                amounts.printed_keys(
+                    once(lambda value: sitting.dispatch(ReadPrinted(of=of, value=value))),
+                    prompt.text,
+                    lambda: open_sheet("printed", of),
+                )
+            ]
+        case "proposal":
+            accept = AcceptProposal(proposal=prompt.proposal or 0)
+            action = _act("Do it", once(lambda: sitting.dispatch(accept)))
+        case _:
+            action = _act("Done", once(leave_out))
+    leave = "Leave it" if prompt.kind == "proposal" else "Leave out"
+    card = ft.Container(
+        border_radius=theme.RADIUS,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
+        border=ft.Border.only(left=ft.BorderSide(4, ft.Colors.PRIMARY)),
+        padding=ft.Padding.only(left=14, right=12, top=12, bottom=8),
+        content=ft.Column(
+            spacing=theme.GAP,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Text(prompt.text, size=theme.BODY, weight=ft.FontWeight.W_600),
+                *answers,
+                ft.Row(
+                    wrap=True,
+                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                    controls=[
+                        *([action] if action else []),
+                        *(
+                            [buttons.quiet(leave, once(leave_out), label=f"{leave}: {prompt.text}")]
+                            if prompt.kind != "by_hand"
+                            else []
+                        ),
+                    ],
+                ),
+            ],
+        ),
+    )
+    return theme.group(card)
+
+
+def _act(text: str, action: Callable[[], Any], icon: ft.IconData = ft.Icons.CHECK) -> ft.Control:
+    return buttons.tonal(text, action, icon=icon)
+
+
+def _threats(sitting: Sitting, nemesis: str, reveal: Callable[[str], Any], once: Once) -> list[ft.Control]:
+    """Threats that are known by name, each one tap."""
+    table: Table = sitting.table
+    known = known_threats(sitting.desk.library("vestige"), table, nemesis)
+    if not known:
+        return []
+    return [
+        ft.Row(
+            wrap=True,
+            controls=[
+                buttons.tonal(threat, once(lambda threat=threat: reveal(threat)), label=f"{nemesis}: {threat}")
+                for threat in known
+            ],
+        )
+    ]

@@ -1,0 +1,138 @@
+"""The strip above every page of a game: round, phase, how near the end is, and undo in words."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.vestige.table import Table
+from screens import buttons, marks, routes, theme
+from screens.guard import memo
+from screens.sitting import Sitting
+
+
+@memo
+def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool) -> ft.Control:
+    """What everybody asks all the time, in one place, on every page."""
+    table: Table = sitting.table
+    once = buttons.use_once()
+    return ft.Container(
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        padding=ft.Padding.only(left=4, right=4, top=2, bottom=2),
+        content=ft.Column(
+            spacing=0,
+            controls=[
+                ft.Row(
+                    spacing=4,
+                    controls=[
+                        buttons.icon(ft.Icons.HOME_OUTLINED, "Home", lambda: sitting.go(routes.HOME)),
+                        ft.Column(
+                            spacing=0,
+                            expand=True,
+                            controls=[
+                                theme.heading(_moment(table), level=1),
+                            ],
+                        ),
+                        _nearness(table),
+                        buttons.icon(
+                            ft.Icons.TUNE,
+                            "Settings of this game",
+                            lambda: sitting.go(routes.game(sitting.game_id, "settings")),
+                        ),
+                    ],
+                ),
+                *([_final(table)] if table.final_round is not None and table.phase in ("players", "nemeses") else []),
+                _undo(sitting, revision, once),
+                *[_notice(sitting, text) for text in notices],
+            ],
+        ),
+    )
+
+
+def _moment(table: Table) -> str:
+    match table.phase:
+        case "players":
+            return f"Round {table.round} · {table.turn}"
+        case "nemeses":
+            return f"Round {table.round} · Nemeses"
+        case "scoring":
+            return "Final scoring"
+        case _:
+            return "Game over"
+
+
+def _nearness(table: Table) -> ft.Control:
+    return ft.Row(
+        tight=True,
+        spacing=6,
+        controls=[
+            marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
+            ft.Semantics(exclude_semantics=True, content=theme.small(f"{table.met}/{table.needed}")),
+        ],
+    )
+
+
+def _final(table: Table) -> ft.Control:
+    last = table.round >= (table.final_round or 0)
+    words = "This is the last round" if last else f"Round {table.final_round} is the last"
+    return ft.Container(
+        bgcolor=ft.Colors.PRIMARY,
+        border_radius=8,
+        margin=ft.Margin.symmetric(horizontal=8, vertical=4),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=6),
+        content=ft.Text(
+            words, size=theme.BODY, color=ft.Colors.ON_PRIMARY, font_family=theme.NUMBERS, weight=ft.FontWeight.W_700
+        ),
+    )
+
+
+def _undo(sitting: Sitting, revision: int, once: Callable[[buttons.Action], buttons.Action]) -> ft.Control:
+    """Undo and redo in words. The words change with each tap, so a second one at once is taken for a double tap."""
+    ledger = sitting.game.ledger
+    undoes, redoes = ledger.undoes, ledger.redoes
+    undo = buttons.called(once(lambda: sitting.undo(revision)))
+    redo = once(lambda: sitting.redo(revision))
+    return ft.Row(
+        spacing=0,
+        controls=[
+            ft.TextButton(
+                expand=True,
+                disabled=undoes is None,
+                on_click=undo,
+                style=ft.ButtonStyle(
+                    padding=ft.Padding.symmetric(horizontal=12, vertical=14), alignment=ft.Alignment.CENTER_LEFT
+                ),
+                content=ft.Row(
+                    spacing=8,
+                    controls=[
+                        ft.Icon(ft.Icons.UNDO, size=20),
+                        ft.Text(
+                            f"Undo: {undoes.label}" if undoes else "Nothing to undo yet",
+                            size=theme.SMALL,
+                            max_lines=1,
+                            overflow=ft.TextOverflow.ELLIPSIS,
+                            expand=True,
+                        ),
+                    ],
+                ),
+            ),
+            *([buttons.icon(ft.Icons.REDO, f"Redo: {redoes.label}", redo, size=20)] if redoes else []),
+        ],
+    )
+
+
+def _notice(sitting: Sitting, text: str) -> ft.Control:
+    retry = text == sitting.desk.unsaved
+    return ft.Container(
+        bgcolor=ft.Colors.ERROR_CONTAINER,
+        border_radius=8,
+        margin=ft.Margin.symmetric(horizontal=8, vertical=4),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=4),
+        content=ft.Row(
+            wrap=True,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            controls=[
+                ft.Text(text, size=theme.SMALL, color=ft.Colors.ON_ERROR_CONTAINER),
+                *([buttons.quiet("Try again", sitting.desk.retry)] if retry else []),
+            ],
+        ),
+    )

@@ -1,0 +1,146 @@
+"""What the code promises about itself: who imports whom, that it is described, that no module outgrows its subject."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "manager", "common", "misc", "base", "stuff", "tools"}
+
+
+def modules(*folders: str) -> list[Path]:
+    found = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+    assert found, f"no module in {folders}"
+    return found
+
+
+def named(file: Path) -> str:
+    return str(file.relative_to(ROOT))
+
+
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def imported(file: Path) -> set[str]:
+    """The packages that a module imports, wherever in it."""
+    found: set[str] = set()
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{named(file)} imports relatively"
+            found.add((node.module or "").split(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("file", modules("companion"), ids=named)
+def test_companion_leans_on_the_standard_library_and_pydantic_alone(file: Path) -> None:
+    foreign = imported(file) - set(sys.stdlib_module_names) - {"companion", "pydantic"}
+
+    assert not foreign
+
+
+@pytest.mark.parametrize("file", modules("companion"), ids=named)
+def test_companion_has_no_clock_no_chance_and_no_network_of_its_own(file: Path) -> None:
+    unsteady = imported(file) & {"datetime", "time", "random", "secrets", "uuid", "socket", "urllib", "http", "asyncio"}
+
+    assert not unsteady
+
+
+@pytest.mark.parametrize("file", modules("storage"), ids=named)
+def test_storage_draws_nothing(file: Path) -> None:
+    assert not imported(file) & {"flet", "flet_web", "flet_charts", "screens", "main"}
+
+
+@pytest.mark.parametrize("file", modules("screens"), ids=named)
+def test_screens_keep_nothing(file: Path) -> None:
+    assert not imported(file) & {"storage", "tinydb", "platformdirs", "main"}
+
+
+def test_only_the_composition_root_sees_screens_and_storage_together() -> None:
+    both = [file for file in [*modules("companion", "storage", "screens"), ROOT / "main.py"]
+            if {"screens", "storage"} <= imported(file)]  # fmt: skip
+
+    assert both == [ROOT / "main.py"]
+
+
+@pytest.mark.parametrize("file", modules("companion", "storage", "screens"), ids=named)
+def test_a_module_says_what_it_is_for_in_its_name_and_its_first_line(file: Path) -> None:
+    assert file.stem not in NAMES_THAT_SAY_NOTHING
+    assert ast.get_docstring(tree(file)) or file.name == "__init__.py"
+
+
+@pytest.mark.parametrize("file", modules("companion"), ids=named)
+def test_no_module_of_companion_outgrows_its_subject(file: Path) -> None:
+    assert len(file.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def public(body: list[ast.stmt], within: str = "") -> Iterator[tuple[str, Definition]]:
+    """What a module offers: its functions and classes, and their methods. Underscored names are its own affair."""
+    for node in body:
+        if not isinstance(node, Definition) or node.name.startswith("_"):
+            continue
+        yield f"{within}{node.name}", node
+        if isinstance(node, ast.ClassDef):
+            yield from public(node.body, f"{node.name}.")
+
+
+def explains_itself(name: str, node: Definition, file: Path) -> bool:
+    """An event whose name is the whole story, and a method of a line or two that does what it is called."""
+    if isinstance(node, ast.ClassDef):
+        return file.name == "events.py" and all(isinstance(part, ast.AnnAssign) for part in node.body)
+    return "." in name and len(node.body) <= 2 and (node.end_lineno or 0) - node.lineno <= 3
+
+
+@pytest.mark.parametrize("file", modules("companion"), ids=named)
+def test_every_public_function_and_class_of_companion_is_described(file: Path) -> None:
+    silent = [
+        name
+        for name, node in public(tree(file).body)
+        if not ast.get_docstring(node) and not explains_itself(name, node, file)
+    ]
+
+    assert not silent
+
+
+def strings(file: Path) -> Iterator[str]:
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+@pytest.mark.parametrize("file", modules("companion", "storage", "screens"), ids=named)
+def test_no_nemesis_is_known_by_name_outside_its_pack(file: Path) -> None:
+    compared = [
+        node
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.Compare)
+        and any(isinstance(part, ast.Constant) and str(part.value).casefold() == "bone"
+                for part in [node.left, *node.comparators])
+    ]  # fmt: skip
+
+    assert not compared
+
+
+@pytest.mark.parametrize("file", modules("companion", "storage", "screens"), ids=named)
+def test_no_path_of_a_machine_is_written_into_the_code(file: Path) -> None:
+    assert not [text for text in strings(file) if re.search(r"(?<![\w.])/(home|root|work|Users)/", text)]
+
+
+def test_every_page_that_the_code_cites_is_a_page_of_the_rulebook() -> None:
+    cited = {
+        int(page)
+        for file in [*modules("companion"), *sorted((ROOT / "companion").rglob("*.toml"))]
+        for page in re.findall(r"\bp\. (\d+)", file.read_text(encoding="utf-8"))
+    }
+
+    assert cited
+    assert max(cited) <= 32

@@ -1,0 +1,48 @@
+"""Games that lie on the shelf before the app starts, so that a journey can begin in the middle of one."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from companion.desk import Desk
+from companion.game import Refusal
+from companion.vestige.commands import COMMANDS
+from companion.vestige.setup import NemesisSeat, Seat, Setup, TriggerSpace
+from storage.shelf import FileShelf
+
+PLACES = ((10, "magenta"), (18, "white"), (26, "magenta"), (34, "white"), (42, "magenta"))
+
+ROUND_ONE: tuple[dict[str, Any], ...] = (
+    {"move": "gain_leverage", "who": "Ana", "amount": 4},
+    {"move": "take_control", "who": "Ana", "region": "Chop Shop"},
+)
+TO_TRIGGER_ONE = ({"move": "gain_leverage", "who": "Ana", "amount": 5},)
+THREATS = (
+    {"move": "reveal_condition", "name": "Six regions", "trigger": 1},
+    {"move": "reveal_threat", "nemesis": "Bone", "name": "Syndicate Lord", "trigger": 1, "draws": [2]},
+    {"move": "reveal_threat", "nemesis": "Bone", "name": "Quiet Market", "trigger": 1},
+    {"move": "draw_covert_op", "who": "Ana", "trigger": 1},
+    {"move": "read_printed", "of": "region:Smugglers' Lair", "value": 3},
+)
+END_TURN = ({"move": "end_turn"},)
+SCORING = ({"move": "begin_scoring"},)
+FINISHED = (*SCORING, {"move": "finish", "covert_ops": {"Ana": [5]}, "mastery_tiles": {"might": 5, "cunning": 5}})
+
+
+def solo(data: Path, *parts: Iterable[dict[str, Any]], id: str = "evening", nemeses: int = 1) -> str:
+    """Keeps a solo game of Ana against Bone (and others, run by hand), played so far; gives its id."""
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: id)
+    others = tuple(NemesisSeat(name=name, threat_cards=5) for name in ("Happy", "Dunecrest"))
+    setup = Setup(
+        mode="solo",
+        seats=(Seat(name="Ana", color="green"),),
+        nemeses=(NemesisSeat(pack="bone", threat_cards=10), *others)[:nemeses],
+        difficulty="menace",
+        triggers=tuple(TriggerSpace.model_validate({"at": at, "kind": kind}) for at, kind in PLACES),
+        automation={"nemesis_turn": "ask"},
+    )
+    desk.begin("vestige", setup)
+    for move in (move for part in parts for move in part):
+        outcome = desk.act(id, COMMANDS.validate_python(move))
+        assert not isinstance(outcome, Refusal), outcome
+    return id

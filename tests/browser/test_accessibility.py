@@ -1,0 +1,118 @@
+"""Every page at 390 and 320 px and at 200 % text: each control has a spoken name, is 48 px or more, and fits."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from tests.browser import games
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.process import Server
+from tests.browser.screen import Control, Screen
+
+Device = Callable[..., AbstractContextManager[Screen]]
+
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 640}}
+LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
+
+PAGES = (
+    "/",
+    "/new",
+    "/score",
+    "/settings",
+    "/bin",
+    *(
+        f"/game/{game}/{tab}"
+        for game in ("playing", "asking", "nemeses", "scoring", "over")
+        for tab in ("table", "end")
+    ),
+    "/game/playing/regions",
+    "/game/playing/ledger",
+    "/game/playing/settings",
+)
+
+# A control may be a little smaller than it looks to a finger: Flutter rounds to the device's pixels.
+SMALLEST = 47.5
+
+
+def lay_out(data: Path) -> None:
+    """A game in each phase, one in the bin."""
+    games.solo(data, games.ROUND_ONE, id="playing", nemeses=3)
+    games.solo(data, games.ROUND_ONE, games.TO_TRIGGER_ONE, id="asking")
+    games.solo(data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.END_TURN, id="nemeses")
+    games.solo(data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.SCORING, id="scoring")
+    games.solo(data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.FINISHED, id="over")
+
+
+def faults(screen: Screen) -> list[str]:
+    """What is wrong with the controls of a page. It is scrolled through: what is cut off at an edge counts whole."""
+    size = screen.page.viewport_size or {"width": 0, "height": 0}
+    best: dict[tuple[str, str], Control] = {}
+    seen = None
+    screen.page.mouse.move(size["width"] / 2, size["height"] / 2)
+    for _ in range(40):
+        controls = settled(screen)
+        for control in controls:
+            key = (control.role, control.name or f"at {control.x:.0f}, {control.y:.0f}")
+            if key not in best or control.height > best[key].height:
+                best[key] = control
+        if controls == seen:
+            break
+        seen = controls
+        screen.page.mouse.wheel(0, size["height"] * 0.45)
+    return [fault for control in best.values() for fault in wrong(control, size["width"])]
+
+
+def settled(screen: Screen) -> list[Control]:
+    """The controls, once two looks at them are alike."""
+    before = None
+    for _ in range(30):
+        screen.page.wait_for_timeout(120)
+        now = screen.names()
+        if now == before and now:
+            return now
+        before = now
+    return before or []
+
+
+def wrong(control: Control, width: float) -> Iterator[str]:
+    """Why a person could not find or hit a control."""
+    told = f"{control.role} {control.name!r}"
+    if not control.name:
+        yield f"a {control.role} without a name at {control.x:.0f}, {control.y:.0f}"
+    if min(control.width, control.height) < SMALLEST:
+        yield f"{told} is {control.width:.0f} x {control.height:.0f}"
+    if control.x < -1 or control.x + control.width > width + 1:
+        yield f"{told} reaches from {control.x:.0f} to {control.x + control.width:.0f}"
+
+
+@pytest.mark.parametrize(
+    ("size", "script"),
+    [
+        pytest.param(PHONE, "", id="390 px"),
+        pytest.param(NARROW, "", id="320 px"),
+        pytest.param(PHONE, LARGE_TEXT, id="200 % text"),
+        pytest.param(WIDE, "", id="1280 px"),
+    ],
+)
+def test_every_control_is_named_large_enough_and_in_sight(
+    server: Server, device: Device, size: dict[str, object], script: str
+) -> None:
+    server.stop()
+    lay_out(server.data)
+    server.start()
+
+    found = {}
+    with device(server.address, **size) as screen:
+        if script:
+            screen.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {script} }})")
+        screen.open("/bin")
+        for page in PAGES:
+            screen.go(page)
+            # The page before stays in sight for a moment.
+            screen.page.wait_for_timeout(500)
+            if told := faults(screen):
+                found[page] = told
+
+    assert found == {}, "\n".join(f"{page}: {fault}" for page, faults in found.items() for fault in faults)

@@ -1,0 +1,126 @@
+"""Shorter ways through the app, each from a game that is under way: reloads, wrong input, two windows, a kill."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+from tests.browser import evening, games
+from tests.browser.conftest import PHONE
+from tests.browser.process import Server
+from tests.browser.screen import Screen
+
+Device = Callable[..., AbstractContextManager[Screen]]
+
+
+def test_a_reload_in_the_middle_of_the_nemeses_turn_keeps_what_was_answered(phone: Screen, server: Server) -> None:
+    game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.END_TURN)
+    phone.open(f"/game/{game}/table")
+    evening.done(phone, "Threat level 0", "Bone +2")
+    evening.done(phone, "Threat level 1", "Bone +2")
+
+    phone.reload()
+
+    phone.sees("Threat level 0: Bone +2")
+    phone.sees("Which leverage is printed on it?")
+    evening.read_step(phone, 1)
+
+
+def test_a_changed_and_a_skipped_step_count_as_people_said(phone: Screen, server: Server) -> None:
+    game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.END_TURN)
+    phone.open(f"/game/{game}/table")
+
+    phone.tap("1 more")
+    phone.sees("+3 leverage")
+    evening.done(phone, "Threat level 0", "Bone +3")
+    phone.tap("Skip this step")
+    phone.sees("Threat level 1: skipped")
+    evening.read_step(phone, 4)
+    evening.done(phone, "Threat level 2+", "Bone +1")
+    evening.end_round(phone, "Bone +8", next_round=2)
+
+    phone.sees("Bone: 14 leverage")
+    phone.tap("Undo: Bone gains 8 leverage, 1 mercenary")
+    phone.sees("Bone · Threat level 0")
+
+
+def test_the_ledger_takes_the_table_back_and_forth(phone: Screen, server: Server) -> None:
+    game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE)
+    phone.open(f"/game/{game}/ledger")
+
+    phone.tap("Ana takes Chop Shop")
+    phone.sees("The table after entry 2")
+    phone.tap("Undo to here")
+    phone.sees("Ana gains 5 leverage (undone)")
+    evening.go_to(phone, "Table")
+    phone.sees("Ana: 6 leverage")
+    phone.tap("Redo: Ana gains 5 leverage")
+
+    phone.sees("Ana: 11 leverage")
+
+
+def test_an_address_of_no_game_says_so_and_leads_home(phone: Screen) -> None:
+    phone.open("/game/nothing/table")
+
+    phone.sees("This game cannot be opened")
+    phone.tap("Home")
+
+    phone.sees("New game")
+
+
+def test_triggers_out_of_order_are_told_at_their_place_and_can_be_mended(phone: Screen) -> None:
+    phone.open()
+    phone.tap("New game")
+    phone.sees("Who plays?")
+    evening.onward(phone, "Your seat")
+    evening.onward(phone, "no name")
+    phone.type_into("Your name", "Ana")
+    evening.onward(phone, "Nemeses, from left to right")
+    evening.onward(phone, "Where the triggers stand")
+    evening.place_triggers(phone, (10, 18, 12, 34, 42))
+
+    phone.page.wait_for_timeout(evening.GUARD)
+    phone.tap("Next")
+    phone.sees("12")
+    phone.sees("18")
+    phone.does_not_see("Step 5 of 5")
+
+
+def test_a_damaged_save_falls_back_and_says_so(phone: Screen, server: Server) -> None:
+    game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE)
+    server.stop()
+    file = server.data / "games" / f"{game}.json"
+    file.write_bytes(file.read_bytes()[:-40])
+    server.start()
+
+    phone.open(f"/game/{game}/table")
+
+    phone.sees("Ana: 6 leverage")
+    phone.sees("damaged")
+
+
+def test_two_windows_see_each_other(phone: Screen, server: Server, device: Device) -> None:
+    game = games.solo(server.data, games.ROUND_ONE)
+    phone.open(f"/game/{game}/table")
+    phone.sees("Ana: 6 leverage")
+
+    with device(server.address, **PHONE) as other:
+        other.open(f"/game/{game}/table")
+        evening.gain(other, "Ana", 1, before=6)
+
+    phone.sees("Ana: 7 leverage")
+    phone.sees("Undo: Ana gains 1 leverage")
+
+
+def test_a_game_in_the_bin_can_be_taken_back(phone: Screen, server: Server) -> None:
+    games.solo(server.data, games.ROUND_ONE)
+    server.restart()
+    phone.open()
+    phone.sees("Ana against Bone")
+
+    phone.tap("More about Ana against Bone")
+    phone.tap("to the bin")
+    phone.does_not_see("Resume")
+    phone.tap("Bin")
+    phone.tap("Take back")
+    phone.open()
+
+    phone.sees("Ana against Bone")

@@ -1,0 +1,102 @@
+"""What is remembered from game to game."""
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from companion.vestige.events import EVENTS
+from companion.vestige.library import Library, learn, learn_setup
+from tests.companion.games import BONE, TRIGGERS, begin, gain, leverage, move, play, setup
+
+
+def learnt(*events: dict[str, Any], saved: dict[str, Any] | None = None) -> Library:
+    library = saved or {}
+    for event in events:
+        library = learn(library, EVENTS.validate_python(event))
+    return Library.model_validate(library)
+
+
+def read(of: str, value: int) -> dict[str, Any]:
+    return {"event": "printed_value_read", "of": of, "value": value}
+
+
+@pytest.mark.parametrize(
+    ("event", "field", "value"),
+    [
+        pytest.param(read("region:Oasis", 3), "printed.regions", {"Oasis": 3}, id="a region"),
+        pytest.param(read("speed:5", 6), "printed.speed", {5: 6}, id="a speed space"),
+        pytest.param(read("mastery:guile", 7), "printed.mastery", {"guile": 7}, id="a tile"),
+        pytest.param(read("card:3", 7), "printed.regions", {}, id="a card stays with its game"),
+        pytest.param(
+            {"event": "threat_revealed", "nemesis": "Bone", "name": "X"}, "threats", {"Bone": ("X",)}, id="a threat"
+        ),
+        pytest.param({"event": "leverage_gained", "who": "Ana", "amount": 1}, "threats", {}, id="nothing to remember"),
+    ],
+)
+def test_an_event_teaches_what_is_printed(event: dict[str, Any], field: str, value: object) -> None:
+    library = learnt(event)
+
+    found: Any = library
+    for part in field.split("."):
+        found = getattr(found, part)
+    assert found == value
+
+
+def test_a_value_that_is_read_again_takes_the_place_of_the_first() -> None:
+    library = learnt(read("region:Oasis", 3), read("region:Oasis", 1), read("region:Garage", 2))
+
+    assert library.printed.regions == {"Oasis": 1, "Garage": 2}
+
+
+def test_a_threat_is_remembered_once_for_each_nemesis() -> None:
+    seen = [{"event": "threat_revealed", "nemesis": name, "name": "X"} for name in ("Bone", "Bone", "Rook")]
+
+    assert learnt(*seen).threats == {"Bone": ("X",), "Rook": ("X",)}
+
+
+def test_moved_triggers_are_remembered() -> None:
+    moved = [{**space, "at": space["at"] + 1} for space in TRIGGERS]
+
+    library = learnt({"event": "triggers_placed", "triggers": moved})
+
+    assert [space.at for space in library.triggers] == [11, 19, 27, 35, 43]
+
+
+def test_a_setup_teaches_names_the_last_ones_first_and_where_the_triggers_stand() -> None:
+    library = learn_setup({}, setup("competitive", "Ana", "Ben"))
+    library = learn_setup(library, setup("competitive", "Cleo", "Ana"))
+
+    assert library["people"] == ["Cleo", "Ana", "Ben"]
+    assert library["triggers"] == TRIGGERS
+
+
+def test_a_game_that_is_only_scored_leaves_the_triggers_alone() -> None:
+    library = learn_setup({}, setup("competitive", "Ana"))
+
+    after = learn_setup(library, setup("competitive", "Ben", triggers=[], starts_at="scoring"))
+
+    assert after["triggers"] == TRIGGERS
+
+
+def test_no_more_than_twenty_people_are_remembered() -> None:
+    library: dict[str, Any] = {}
+    for number in range(30):
+        library = learn_setup(library, setup("competitive", f"P{number}"))
+
+    assert len(library["people"]) == 20
+    assert library["people"][0] == "P29"
+
+
+def test_what_the_library_knows_pays_in_the_next_game() -> None:
+    library = learnt(read("region:Generator", 5))
+
+    game = begin(setup("solo", "Ana", nemeses=[BONE], printed=library.printed.model_dump(mode="json")))
+
+    assert leverage(play(game, move("take_control", who="Ana", region="Generator")))["Ana"] == 5
+    assert leverage(play(game, gain("Ana", 1)))["Ana"] == 1
+
+
+def test_a_library_that_was_damaged_is_refused() -> None:
+    with pytest.raises(ValidationError):
+        learn({"people": 5}, EVENTS.validate_python(read("region:Oasis", 3)))

@@ -1,0 +1,428 @@
+"""What holds in every game, whatever people do: random setups, random commands, nonsense among them."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.game import Game, Record, Refusal
+from companion.vestige import events as happened
+from companion.vestige.automation import AUTOMATIONS
+from companion.vestige.cards import CARD_KINDS, MASTERIES
+from companion.vestige.commands import COMMANDS, Command
+from companion.vestige.finish import request_of
+from companion.vestige.mastery import claim, holdings
+from companion.vestige.report import result_text
+from companion.vestige.rulebook import VESTIGE
+from companion.vestige.rulings import RULINGS
+from companion.vestige.score import ScoreRequest
+from companion.vestige.scoring import score
+from companion.vestige.setup import Setup
+from companion.vestige.standing import standing
+from tests.companion.games import AnyGame, begin
+
+PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
+REGIONS = ("Chop Shop", "Oasis", "Garage", "Smugglers' Lair", "The Rise")
+THREATS = ("Syndicate Lord", "Man with the Plans", "Quiet Market", "Threat 1")
+CONDITIONS = ("A", "B", "C", "D")
+
+amounts = st.integers(0, 12) | st.sampled_from([30, 200, 9999])
+rulings = st.dictionaries(st.sampled_from(sorted(RULINGS)), st.sampled_from(["default", "other"]), max_size=4)
+automation = st.dictionaries(st.sampled_from(AUTOMATIONS), st.sampled_from(["on", "ask", "off"]), max_size=3)
+nemeses = st.lists(
+    st.sampled_from(
+        [
+            {"pack": "bone", "threat_cards": 10},
+            {"pack": "bone", "name": "Marrow", "threat_cards": 7},
+            {"name": "Rook", "threat_cards": 5},
+            {"name": "Crow", "threat_cards": 3},
+        ]
+    ),
+    unique_by=lambda seat: seat.get("name", "Bone"),
+    max_size=3,
+)
+
+
+@st.composite
+def triggers(draw: st.DrawFn) -> list[dict[str, Any]]:
+    places = draw(st.lists(st.integers(1, 60), min_size=5, max_size=5, unique=True))
+    kinds = draw(st.permutations(["magenta", "magenta", "magenta", "white", "white"]))
+    return [{"at": at, "kind": kind} for at, kind in zip(sorted(places), kinds, strict=True)]
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    mode = draw(st.sampled_from(["competitive", "teams", "solo", "cooperative"]))
+    fewest = {"solo": 1, "teams": 2}.get(mode, 1)
+    people = PEOPLE[: 1 if mode == "solo" else draw(st.integers(fewest, 4))]
+    needed = nemeses.filter(bool) if mode in ("solo", "cooperative") else nemeses
+    return Setup.model_validate(
+        {
+            "mode": mode,
+            "seats": [{"name": name, "team": ("Rust", "Dust")[at % 2]} for at, name in enumerate(people)],
+            "nemeses": draw(needed),
+            "difficulty": draw(st.sampled_from(["nuisance", "menace"])),
+            "nemeses_form_team": draw(st.booleans()),
+            "triggers": draw(triggers()),
+            "printed": {"regions": draw(st.dictionaries(st.sampled_from(REGIONS), st.integers(0, 6)))},
+            "rulings": draw(rulings),
+            "automation": draw(automation),
+        }
+    )
+
+
+def moves(of: Setup) -> st.SearchStrategy[Command]:
+    """Commands that such a table might get: most of them sensible, some of them nonsense."""
+    who = st.sampled_from([*of.names, *of.names, "Nobody", "Players"])
+    region, threat = st.sampled_from(REGIONS), st.sampled_from(THREATS)
+    condition = st.sampled_from(CONDITIONS)
+    number, kind = st.integers(1, 5), st.sampled_from(CARD_KINDS)
+    printed = st.none() | st.integers(0, 6)
+    values = st.lists(st.integers(0, 9), max_size=2)
+    draws = st.lists(st.integers(0, 5), max_size=2)
+    bonus = st.dictionaries(st.sampled_from(MASTERIES), st.integers(0, 2), max_size=2)
+    extras = st.lists(st.fixed_dictionaries({"what": st.just("The Rise"), "leverage": st.none() | st.integers(-3, 6)}))
+    places = st.one_of(
+        region.map(lambda name: f"region:{name}"),
+        st.integers(1, 6).map(lambda id: f"card:{id}"),
+        st.integers(3, 7).map(lambda space: f"speed:{space}"),
+        st.sampled_from(MASTERIES).map(lambda name: f"mastery:{name}"),
+    )
+    keys = st.one_of(
+        places.map(lambda of: f"printed_value:{of}"),
+        st.builds("reveal_condition:{}".format, number),
+        st.builds("draw_covert_op:{}:{}".format, number, who),
+        st.builds("reveal_threat:{}:{}".format, number, who),
+        st.builds("by_hand:{}".format, number),
+        st.builds("proposal:{}".format, number),
+    )
+    steps = st.builds("{}/{}/{}".format, who, st.sampled_from([0, 1, 2, "by-hand"]), st.sampled_from([0, 1]))
+    choice = st.fixed_dictionaries({"skip": st.booleans(), "amount": printed, "printed": printed})
+    fields: dict[str, dict[str, st.SearchStrategy[Any]]] = {
+        "gain_leverage": {"who": who, "amount": amounts},
+        "lose_leverage": {"who": who, "amount": amounts},
+        "set_leverage": {"who": who, "to": st.integers(-5, 60)},
+        "reveal_condition": {"name": condition, "trigger": st.none() | number, "met": st.booleans()},
+        "meet_condition": {"name": condition},
+        "unmeet_condition": {"name": condition},
+        "draw_covert_op": {"who": who, "trigger": number},
+        "reveal_threat": {"nemesis": who, "name": threat, "trigger": st.none() | number, "draws": draws},
+        "remove_threat": {"nemesis": who, "name": threat, "by": st.none() | who, "card": st.integers(1, 3)},
+        "set_threat": {"nemesis": who, "to": st.integers(0, 4)},
+        "take_control": {"who": who, "region": region, "leverage": printed},
+        "lose_control": {"region": region, "recovered": st.booleans()},
+        "set_control": {"region": region, "who": st.none() | who},
+        "visit": {"who": who, "region": region, "leverage": printed},
+        "gain_card": {"who": who, "kind": kind, "leverage": printed},
+        "lose_card": {"who": who, "kind": kind, "lose_leverage": st.integers(0, 4)},
+        "upgrade_speed": {"who": who, "by": st.integers(1, 3)},
+        "set_speed": {"who": who, "to": st.integers(0, 6)},
+        "end_turn": {"who": st.none() | who},
+        "run_nemeses": {"draws": draws, "choices": st.dictionaries(steps, choice, max_size=2)},
+        "read_printed": {"of": places, "value": st.integers(0, 6)},
+        "set_off_trigger": {"who": who, "trigger": number},
+        "place_triggers": {"triggers": triggers()},
+        "dismiss_prompt": {"prompt": keys},
+        "accept_proposal": {"proposal": st.integers(1, 4)},
+        "set_round": {"to": st.integers(1, 4) | st.just(999)},
+        "set_final_round": {"to": st.none() | st.integers(1, 6)},
+        "set_automation": {"automation": st.sampled_from(AUTOMATIONS), "how": st.sampled_from(["on", "ask", "off"])},
+        "set_ruling": {"ruling": st.sampled_from(sorted(RULINGS)), "option": st.sampled_from(["default", "other"])},
+        "begin_scoring": {},
+        "score_covert_ops": {"who": who, "values": values},
+        "score_bounties": {"who": who, "values": st.lists(st.none() | st.integers(0, 9), max_size=2)},
+        "score_extras": {"who": who, "extras": extras},
+        "score_cards": {"who": who, "counts": st.dictionaries(kind, st.integers(0, 4), max_size=3)},
+        "score_mastery_bonus": {"who": who, "bonus": bonus},
+        "finish": {"mastery_tiles": st.dictionaries(st.sampled_from(MASTERIES), printed, max_size=3)},
+    }
+    often = ["gain_leverage", "take_control", "end_turn", "run_nemeses", "gain_card"] * 2
+    return st.sampled_from([*fields, *often]).flatmap(
+        lambda name: st.fixed_dictionaries({"move": st.just(name), **fields[name]}).map(COMMANDS.validate_python)
+    )
+
+
+@st.composite
+def evenings(draw: st.DrawFn) -> tuple[AnyGame, list[Command]]:
+    """A game before its first turn, and what people ask of it."""
+    chosen = draw(setups())
+    return begin(chosen), draw(st.lists(moves(chosen), max_size=25))
+
+
+def after(evening: tuple[AnyGame, list[Command]]) -> AnyGame:
+    """The game at the end of the evening; what was refused has changed nothing."""
+    *_, last = steps(evening)
+    return last
+
+
+def steps(evening: tuple[AnyGame, list[Command]]) -> Iterator[AnyGame]:
+    """The game before the first command and after each that was not refused."""
+    game, commands = evening
+    yield game
+    for command in commands:
+        answer = game.act(command)
+        if not isinstance(answer, Refusal):
+            game = answer
+            yield game
+
+
+def all_events(game: AnyGame) -> list[happened.Event]:
+    return [event for entry in game.ledger.standing for event in entry.events]
+
+
+@given(evenings())
+def test_the_table_is_the_fold_of_its_ledger(evening: tuple[AnyGame, list[Command]]) -> None:
+    game = after(evening)
+
+    replayed = game.ledger.replay(VESTIGE.start(game.setup), VESTIGE.evolve)
+
+    assert replayed == game.table
+
+
+@given(evenings())
+def test_a_game_survives_being_saved_as_json_and_restored(evening: tuple[AnyGame, list[Command]]) -> None:
+    game = after(evening)
+
+    text = json.dumps(game.record().model_dump(mode="json"))
+    restored = Game.restore(VESTIGE, Record.model_validate_json(text))
+
+    assert restored.table == game.table
+    assert restored.setup == game.setup
+    assert restored.ledger == game.ledger
+    assert restored.record() == game.record()
+
+
+@given(evenings(), st.data())
+def test_undo_and_redo_lead_back_to_the_same_game(evening: tuple[AnyGame, list[Command]], data: st.DataObject) -> None:
+    game = after(evening)
+    cursor = data.draw(st.integers(0, len(game.ledger.entries)))
+
+    there = game.rewind(cursor)
+
+    assert there.table == game.at(cursor)
+    assert there.rewind(game.ledger.cursor).table == game.table
+    assert game.undo().redo().table == game.table
+    assert game.undo().redo().ledger == game.ledger
+    assert game.rewind(0).table == VESTIGE.start(game.setup)
+
+
+@given(evenings())
+def test_what_decide_emits_is_what_happens_and_a_refusal_changes_nothing(
+    evening: tuple[AnyGame, list[Command]],
+) -> None:
+    game, commands = evening
+
+    for command in commands:
+        before = game.record()
+        decision = VESTIGE.decide(game.table, command)
+        answer = game.act(command)
+
+        assert game.record() == before
+        if isinstance(decision, Refusal):
+            assert answer == decision
+            assert decision.what
+        else:
+            assert isinstance(answer, Game)
+            assert answer.ledger.entries[-1].events == decision.events
+            assert decision.label
+            game = answer
+
+
+@given(evenings())
+def test_leverage_is_what_was_gained_and_lost_since_the_last_correction(
+    evening: tuple[AnyGame, list[Command]],
+) -> None:
+    game = after(evening)
+
+    track = dict.fromkeys(game.setup.names, 0)
+    for event in all_events(game):
+        if isinstance(event, happened.LeverageGained):
+            track[event.who] += event.amount
+        elif isinstance(event, happened.LeverageLost):
+            track[event.who] -= event.amount
+        elif isinstance(event, happened.LeverageSet):
+            track[event.who] = event.to
+    assert {competitor.name: competitor.leverage for competitor in game.table.competitors} == track
+
+
+@given(evenings())
+def test_leverage_stays_at_zero_or_above_unless_the_ruling_lets_it_fall(
+    evening: tuple[AnyGame, list[Command]],
+) -> None:
+    for game in steps(evening):
+        if game.table.ruled("R5") == "no":
+            assert all(competitor.leverage >= 0 for competitor in game.table.competitors)
+
+
+@given(evenings())
+def test_cards_are_neither_lost_nor_doubled(evening: tuple[AnyGame, list[Command]]) -> None:
+    game = after(evening)
+
+    holders: dict[int, str] = {}
+    for event in all_events(game):
+        if isinstance(event, happened.CardGained):
+            assert event.card not in holders
+            holders[event.card] = event.who
+        elif isinstance(event, happened.CardLost):
+            assert holders.pop(event.card) == event.who
+    lying = {card.id: competitor.name for competitor in game.table.competitors for card in competitor.cards}
+    assert lying == holders
+    assert sum(len(competitor.cards) for competitor in game.table.competitors) == len(lying)
+
+
+@given(evenings())
+def test_stacks_hold_what_was_dealt_less_what_came_out(evening: tuple[AnyGame, list[Command]]) -> None:
+    humans = len(evening[0].table.humans)
+    dealt = {seat.called: seat.threat_cards // 5 for seat in evening[0].setup.nemeses}
+
+    for game in steps(evening):
+        for trigger in game.table.triggers:
+            assert 0 <= trigger.covert_ops_left <= (humans if trigger.kind == "magenta" else 0)
+            assert all(0 <= left <= dealt[name] for name, left in trigger.threats_left.items())
+            assert all(0 <= due <= trigger.threats_left[name] for name, due in trigger.threats_due.items())
+            assert len(set(trigger.reached_by)) == len(trigger.reached_by)
+
+
+@given(evenings())
+def test_a_condition_once_met_stays_met_unless_it_is_corrected(evening: tuple[AnyGame, list[Command]]) -> None:
+    met: set[str] = set()
+
+    for game in steps(evening):
+        last = game.ledger.undoes
+        corrected = {event.name for event in last.events if event.event == "condition_unmet"} if last else set()
+        now = {condition.name for condition in game.table.conditions if condition.met}
+        assert met - corrected <= now
+        assert not corrected or (last and last.command["move"] == "unmeet_condition")
+        met = now
+
+
+@given(evenings())
+def test_rounds_go_up_and_the_final_one_is_set_once(evening: tuple[AnyGame, list[Command]]) -> None:
+    before: AnyGame | None = None
+
+    for game in steps(evening):
+        last = game.ledger.undoes
+        if before and last and last.command["move"] not in ("set_round", "set_final_round", "unmeet_condition"):
+            assert game.table.round - before.table.round in (0, 1)
+            if before.table.final_round is not None and last.command["move"] != "accept_proposal":
+                assert game.table.final_round == before.table.final_round
+        before = game
+
+
+@given(evenings())
+def test_only_one_competitor_holds_a_region(evening: tuple[AnyGame, list[Command]]) -> None:
+    for game in steps(evening):
+        held = [control.region for control in game.table.regions]
+        assert len(set(held)) == len(held)
+        assert {control.controller for control in game.table.regions} <= set(game.setup.names)
+
+
+@given(evenings())
+def test_every_table_can_be_told_in_json_scored_and_reported(evening: tuple[AnyGame, list[Command]]) -> None:
+    for game in steps(evening):
+        said = standing(game)
+        result = score(request_of(game.table))
+
+        assert json.loads(json.dumps(said)) == said | {"cards": json.loads(json.dumps(said["cards"]))}
+        assert result_text(result, "Ana", "today")
+        keys = [prompt["key"] for prompt in said["prompts"] if prompt["kind"] != "reveal_threat"]
+        assert len(keys) == len(set(keys))
+
+
+@given(evenings())
+def test_every_saved_command_can_be_read_again(evening: tuple[AnyGame, list[Command]]) -> None:
+    game = after(evening)
+
+    for entry in game.ledger.entries:
+        again = COMMANDS.validate_python(json.loads(json.dumps(entry.command)))
+        assert again.model_dump(mode="json", exclude_none=True) == entry.command
+
+
+# Final scoring of any finished game, also of those that nobody could play.
+
+
+@st.composite
+def finished(draw: st.DrawFn) -> ScoreRequest:
+    mode = draw(st.sampled_from(["competitive", "teams", "solo", "cooperative"]))
+    people = PEOPLE[: 1 if mode == "solo" else draw(st.integers(1, 4))]
+    small = st.integers(0, 5)
+    figures = {
+        "leverage": st.integers(0, 30),
+        "covert_ops": st.lists(small, max_size=3),
+        "bounties": st.lists(st.none() | small, max_size=3),
+        "regions": st.lists(st.fixed_dictionaries({"name": st.sampled_from(REGIONS), "leverage": st.none() | small})),
+        "extras": st.lists(st.fixed_dictionaries({"what": st.just("x"), "leverage": st.none() | st.integers(-5, 5)})),
+        "cards": st.dictionaries(st.sampled_from(CARD_KINDS), st.integers(0, 3)),
+        "mastery_bonus": st.dictionaries(st.sampled_from(MASTERIES), st.integers(0, 2), max_size=2),
+    }
+    some = st.fixed_dictionaries(figures)
+    competitors = [
+        draw(some) | {"name": name, "kind": "human", "team": ("Rust", "Dust")[at % 2]} for at, name in enumerate(people)
+    ]
+    for name, pack in draw(
+        st.lists(st.sampled_from([("Bone", "bone"), ("Marrow", "bone"), ("Rook", None)]), unique=True)
+    ):
+        held = draw(st.integers(0, 11))
+        regions = [{"name": f"{name} {number}", "leverage": 1} for number in range(held)]
+        nemesis = {"name": name, "kind": "nemesis", "pack": pack, "threat": draw(small), "regions": regions}
+        competitors.append(draw(some) | nemesis)
+    return ScoreRequest.model_validate(
+        {
+            "mode": mode,
+            "nemeses_form_team": draw(st.booleans()),
+            "competitors": competitors,
+            "mastery_tiles": draw(st.dictionaries(st.sampled_from(MASTERIES), st.none() | st.integers(0, 9))),
+            "rulings": draw(rulings),
+        }
+    )
+
+
+@given(finished())
+def test_the_total_of_a_side_is_the_sum_of_its_lines(request: ScoreRequest) -> None:
+    result = score(request)
+
+    sums = dict.fromkeys(result.totals, 0)
+    before = dict.fromkeys(result.totals, 0)
+    for line in result.lines:
+        side = line.who if line.step == "mastery" else request.side(by_name(request, line.who))
+        sums[side] += line.points or 0
+        before[side] += (line.points or 0) if line.step != "mastery" else 0
+    assert result.totals == sums
+    assert result.before_mastery == before
+    assert result.complete == all(line.points is not None for line in result.lines)
+
+
+def by_name(request: ScoreRequest, name: str) -> Any:
+    return next(competitor for competitor in request.competitors if competitor.name == name)
+
+
+@given(finished())
+def test_a_tile_goes_to_strictly_the_most_cards_or_to_nobody(request: ScoreRequest) -> None:
+    for mastery in MASTERIES:
+        held = {side: holding.total for side, holding in holdings(request, mastery).items()}
+        claimed = claim(request, mastery).side
+
+        if claimed is not None:
+            assert all(held[claimed] > total for side, total in held.items() if side != claimed)
+            assert held[claimed] > 0
+        elif not request.nemesis_team:
+            assert max(held.values()) == 0 or list(held.values()).count(max(held.values())) > 1
+
+
+@given(finished())
+def test_a_verdict_has_winners_unless_the_most_is_shared(request: ScoreRequest) -> None:
+    result = score(request)
+
+    most = [side for side, total in result.totals.items() if total == max(result.totals.values())]
+    goals = [it.name for it in request.competitors if it.pack and len(it.regions) >= 9]
+    winners, reason = result.verdict.winners, result.verdict.reason
+    if goals:
+        assert reason == "goal"
+        assert set(winners) <= ({"Nemeses"} if request.nemesis_team else set(goals))
+        assert winners
+    elif len(most) == 1:
+        assert (winners, reason) == ((most[0],), "most_leverage")
+    else:
+        assert (winners, reason) == ((), "tie")

@@ -1,0 +1,132 @@
+"""Whose turn it is, and how rounds and the game end (p. 10, 25, 27, 29)."""
+
+from typing import Any
+
+import pytest
+
+from companion.game import Refusal
+from tests.companion.games import (
+    BONE,
+    AnyGame,
+    act,
+    competitive,
+    cooperative,
+    move,
+    play,
+    refusal,
+    solo,
+    teams,
+)
+
+END, NEMESES = move("end_turn"), move("run_nemeses")
+SCORING = move("begin_scoring")
+
+
+def met(name: str) -> dict[str, Any]:
+    return move("reveal_condition", name=name, met=True)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "stands"),
+    [
+        pytest.param(competitive(), [], (1, "players", "Ana"), id="p. 10: the first seat begins"),
+        pytest.param(competitive(), [END], (1, "players", "Ben"), id="p. 10: the next seat"),
+        pytest.param(competitive(), [END, END], (2, "players", "Ana"), id="p. 10: the next round without nemeses"),
+        pytest.param(competitive(nemeses=[BONE]), [END, END], (1, "nemeses", None), id="p. 27: after all players"),
+        pytest.param(competitive(nemeses=[BONE]), [END, END, NEMESES], (2, "players", "Ana"), id="p. 27: a full round"),
+        pytest.param(solo(), [END], (1, "nemeses", None), id="p. 28: solo"),
+        pytest.param(solo(), [NEMESES], (2, "players", "Ana"), id="p. 27: the last player's turn ends by itself"),
+        pytest.param(cooperative(), [], (1, "players", "Players"), id="p. 29: a shared turn"),
+        pytest.param(cooperative(), [END], (1, "nemeses", None), id="p. 29: it ends once"),
+        pytest.param(
+            cooperative(), [move("end_turn", who="Ben")], (1, "nemeses", None), id="p. 29: whoever says that it ends"
+        ),
+        pytest.param(cooperative(), [END, NEMESES], (2, "players", "Players"), id="p. 29: and begins again"),
+        pytest.param(teams(), [END, END, END], (1, "players", "Dan"), id="p. 28: teams take turns seat by seat"),
+        pytest.param(
+            competitive("Ana", "Ben", "Cleo"),
+            [move("end_turn", who="Ben")],
+            (1, "players", "Cleo"),
+            id="p. 10: after the one who is named",
+        ),
+        pytest.param(
+            competitive(), [met("A"), met("B"), END, END, END], (2, "players", "Ben"), id="p. 25: in the final round"
+        ),
+        pytest.param(
+            competitive(), [met("A"), met("B"), *[END] * 4], (2, "scoring", None), id="p. 25: then comes scoring"
+        ),
+        pytest.param(
+            solo(),
+            [met("A"), met("B"), met("C"), END, NEMESES, END],
+            (2, "nemeses", None),
+            id="p. 25: the final round has its nemeses' turn",
+        ),
+        pytest.param(
+            solo(),
+            [met("A"), met("B"), met("C"), END, NEMESES, END, NEMESES],
+            (2, "scoring", None),
+            id="p. 25: then comes scoring after nemeses too",
+        ),
+        pytest.param(competitive(), [SCORING], (1, "scoring", None), id="people end the game"),
+        pytest.param(competitive(), [move("set_round", to=5), END, END], (6, "players", "Ana"), id="a corrected round"),
+        pytest.param(
+            competitive(),
+            [move("set_round", to=5), move("set_final_round", to=5), END, END],
+            (5, "scoring", None),
+            id="a corrected final round",
+        ),
+    ],
+)
+def test_the_turn_passes_as_the_rules_say(
+    game: AnyGame, moves: list[dict[str, Any]], stands: tuple[int, str, str | None]
+) -> None:
+    table = play(game, *moves).table
+
+    assert (table.round, table.phase, table.turn) == stands
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "given"),
+    [
+        pytest.param(solo(), [END], END, id="a player's turn while nemeses are on"),
+        pytest.param(competitive(), [], NEMESES, id="nemeses where there are none"),
+        pytest.param(competitive(), [SCORING], END, id="a turn after the end"),
+        pytest.param(solo(), [SCORING], NEMESES, id="a nemesis turn after the end"),
+        pytest.param(competitive(), [SCORING], SCORING, id="scoring twice"),
+        pytest.param(competitive(), [move("finish")], END, id="a turn when all is over"),
+        pytest.param(competitive(), [move("finish")], move("finish"), id="a game filed twice"),
+        pytest.param(solo(), [], move("end_turn", who="Bone"), id="a turn that a nemesis ends"),
+        pytest.param(competitive(), [], move("end_turn", who="Zed"), id="a turn of nobody"),
+    ],
+)
+def test_a_turn_that_nobody_can_take_is_refused(
+    game: AnyGame, moves: list[dict[str, Any]], given: dict[str, Any]
+) -> None:
+    before = play(game, *moves)
+
+    answer = act(before, given)
+
+    assert isinstance(answer, Refusal)
+    assert answer.what
+    assert answer.fit
+
+
+def test_a_new_turn_forgets_what_was_taken_in_the_last_one() -> None:
+    take = move("take_control", who="Ana", region="Oasis")
+    lose = move("lose_control", region="Oasis")
+
+    twice = play(competitive(), take, lose, take)
+    later = play(competitive(), take, lose, END, END, take)
+
+    assert twice.table.taken_this_turn == ("Oasis", "Oasis")
+    assert later.table.taken_this_turn == ("Oasis",)
+
+
+def test_a_filed_game_can_be_taken_back_and_filed_again() -> None:
+    filed = play(competitive(), move("finish"))
+
+    again = play(filed.undo(), move("gain_leverage", who="Ana", amount=3), move("finish"))
+
+    assert refusal(filed, move("finish")).fit
+    assert again.table.score is not None
+    assert again.table.score.totals == {"Ana": 3, "Ben": 0}

@@ -1,0 +1,91 @@
+"""Every game in `score/` and `play/`, as the commands answer it: games worked by hand, `why` says from which page."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import headless
+
+HERE = Path(__file__).parent
+Case = dict[str, Any]
+
+
+def cases(kind: str) -> list[Any]:
+    files = sorted((HERE / kind).glob("*.json"))
+    return [pytest.param(json.loads(file.read_text(encoding="utf-8")), id=file.stem) for file in files]
+
+
+def scored(result: dict[str, Any]) -> dict[str, Any]:
+    """A score in the words of `expect`."""
+    return {
+        "before_mastery": result["before_mastery"],
+        "totals": result["totals"],
+        "mastery": {colour: claim["side"] for colour, claim in result["mastery"].items()},
+        "points": {colour: claim["points"] for colour, claim in result["mastery"].items() if claim["side"]},
+        "complete": result["complete"],
+        "winners": result["verdict"]["winners"],
+        "reason": result["verdict"]["reason"],
+    }
+
+
+def stood(result: dict[str, Any]) -> dict[str, Any]:
+    """A table in the words of `expect`."""
+    return result | {
+        "met": sorted(result["conditions"]["met"]),
+        "regions": {region: held["controller"] for region, held in result["regions"].items()},
+        "threat": {nemesis: column["threat"] for nemesis, column in result["nemeses"].items()},
+        "covert_ops_left": [trigger["covert_ops_left"] for trigger in result["triggers"]],
+        "threats_left": [trigger["threats_left"] for trigger in result["triggers"]],
+        "prompts": in_any_order(short(prompt) for prompt in result["prompts"]),
+        **(scored(result["score"]) if result["score"] else {}),
+    }
+
+
+def short(prompt: dict[str, Any]) -> list[Any]:
+    fields = {
+        "reveal_condition": ("trigger",),
+        "draw_covert_op": ("who", "trigger"),
+        "reveal_threat": ("nemesis", "trigger"),
+    }
+    return [prompt["kind"], *(prompt[field] for field in fields.get(prompt["kind"], ()))]
+
+
+def in_any_order(prompts: Any) -> list[Any]:
+    return sorted(prompts, key=str)
+
+
+@pytest.mark.parametrize("case", cases("score"))
+def test_a_finished_game_is_scored_as_worked_by_hand(case: Case) -> None:
+    result = headless.score(json.dumps(case["input"])).model_dump(mode="json")
+
+    said = scored(result)
+    assert {field: said[field] for field in case["expect"]} == case["expect"], case["why"]
+
+
+@pytest.mark.parametrize("case", cases("play"))
+def test_a_played_game_stands_as_worked_by_hand(case: Case) -> None:
+    expected = dict(case["expect"])
+    if "prompts" in expected:
+        expected["prompts"] = in_any_order(expected["prompts"])
+
+    said = stood(headless.play(json.dumps(case["input"])))
+
+    assert {field: said[field] for field in expected} == expected, case["why"]
+
+
+@pytest.mark.parametrize("case", cases("score"))
+def test_the_total_of_a_side_is_the_sum_of_its_lines(case: Case) -> None:
+    result = headless.score(json.dumps(case["input"])).model_dump(mode="json")
+
+    sums = dict.fromkeys(result["totals"], 0)
+    for line in result["lines"]:
+        sums[result["sides"].get(line["who"], line["who"])] += line["points"] or 0
+
+    assert sums == result["totals"]
+
+
+def test_there_are_games_of_both_kinds() -> None:
+    assert len(cases("score")) >= 30
+    assert len(cases("play")) >= 50

@@ -1,0 +1,216 @@
+"""Every page in every state: whatever can be tapped has a spoken name, and no picture button is too small."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+import pytest
+
+from companion.vestige import commands as c
+from screens import routes, theme
+from screens.app import app_on
+from tests.companion.games import BONE, ROOK
+from tests.screens.evening import CONDITION, DUEL, Evening
+from tests.screens.harness import Rendered, own_words, spoken, walk
+
+ACTIONS = ("on_click", "on_tap", "on_select", "on_long_press")
+INPUTS = (ft.TextField, ft.Checkbox, ft.Switch, ft.Radio, ft.Dropdown, ft.Slider)
+PICTURES = (ft.IconButton, ft.FilledIconButton, ft.FilledTonalIconButton, ft.OutlinedIconButton)
+PHONE, WIDE = (390, 844), (1280, 800)
+NEXT = "Next"
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page in one state: how the evening came there, the address, and the taps that lead on."""
+
+    name: str
+    moment: Callable[[], Evening]
+    address: str = "table"
+    taps: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def evening(**changes: Any) -> Evening:
+    return Evening(**changes)
+
+
+def played(*commands: Any, **changes: Any) -> Callable[[], Evening]:
+    return lambda: Evening(**changes).play(*commands)
+
+
+def binned() -> Evening:
+    it = Evening().over()
+    it.desk.discard(it.id)
+    return it
+
+
+def full_home() -> Evening:
+    """A game over, one in play and one to resume, and one in the bin."""
+    it = Evening().over()
+    for _ in range(3):
+        it.desk.begin("vestige", it.game.setup)
+    it.desk.discard(it.desk.listings()[0].id)
+    return it
+
+
+def all_prompts() -> Evening:
+    """Every kind of prompt waits."""
+    ask = {"triggered_abilities": "ask", "threat_effects": "ask"}
+    return (
+        Evening(automation=ask)
+        .first_trigger()
+        .play(
+            c.TakeControl(who="Ana", region="Oasis"),
+            c.RevealThreat(nemesis="Bone", name="Syndicate Lord"),
+        )
+    )
+
+
+def out() -> Evening:
+    return Evening().play(c.RevealCondition(name=CONDITION), c.RevealCondition(name="Dawn", met=True))
+
+
+def scored() -> Evening:
+    """Final scoring with something in every step."""
+    return (
+        Evening()
+        .third_round()
+        .play(
+            c.GainCard(who="Ana", kind="bounty"),
+            c.GainCard(who="Ana", kind="mercenary", leverage=2),
+            c.TakeControl(who="Ana", region="Observatory"),
+            c.BeginScoring(),
+        )
+    )
+
+
+HOME, GAMES = "/", "/game/g1"
+PAGES = [
+    Page("home, empty", binned, HOME),
+    Page("home, full", full_home, HOME),
+    Page("home, about a game", full_home, HOME, ("More about Ana against Bone",)),
+    Page("new game", evening, routes.NEW),
+    Page("new game, seat", evening, routes.NEW, (NEXT,)),
+    Page("new game, nemeses", evening, routes.NEW, (NEXT, NEXT)),
+    Page("new game, triggers", evening, routes.NEW, (NEXT, NEXT, NEXT)),
+    Page("new game, checklist", evening, routes.NEW, (NEXT, NEXT, NEXT, NEXT)),
+    Page("score a finished game", evening, routes.SCORE),
+    Page("score a finished game, teams", evening, routes.SCORE, ("In teams",)),
+    Page("settings", evening, routes.SETTINGS),
+    Page("bin, empty", evening, routes.BIN),
+    Page("bin, full", binned, routes.BIN),
+    Page("bin, asking", binned, routes.BIN, ("Empty the bin",)),
+    Page("a game that there is not", evening, "/game/lost/table"),
+    Page("table, first turn", evening),
+    Page("table, a pending change", evening, taps=("Ana: 1 more",)),
+    Page("table, two people", played(**DUEL)),
+    Page("table, three nemeses", played(nemeses=(BONE, ROOK, {"name": "Happy"}))),
+    Page("table, every prompt", all_prompts, taps=("more to do",)),
+    Page("table, a covert op", all_prompts, taps=("more to do", "Ana draws a covert op")),
+    Page("table, a printed value", all_prompts, taps=("more to do", "What leverage is printed on Oasis?")),
+    Page("table, a proposal", all_prompts, taps=("more to do", "Bone gains 1: Ana takes Oasis?")),
+    Page("table, by hand", all_prompts, taps=("more to do", "at once: Bone gains a smuggler")),
+    Page("table, a threat", all_prompts, taps=("Leave out: Trigger 1: turn",)),
+    Page("table, keypad", evening, taps=("Ana: 0 leverage",)),
+    Page("table, keypad for a value", all_prompts, taps=("more to do", "printed on Oasis?", "10 or more")),
+    Page("table, sheet of a player", scored, taps=("Ana ",)),
+    Page("table, sheet of a player gaining a card", evening, taps=("Ana 10 to", "Ana gains a lawmaker")),
+    Page("table, keypad for a card", evening, taps=("Ana 10 to", "Ana gains a lawmaker", "10 or more")),
+    Page("table, sheet of a nemesis", lambda: Evening().two_threats(), taps=("Bone Threat level 2",)),
+    Page("table, a message", evening, taps=("Bone Threat level 0", "Reveal the threat that was typed")),
+    Page("table, last round", lambda: Evening().last_round_known()),
+    Page("table, nemeses' turn", lambda: Evening().bones_turn()),
+    Page("table, nemeses' turn, keypad", lambda: Evening().bones_turn(), taps=("10 or more",)),
+    Page("table, nemeses' turn, an amount", played(c.EndTurn(), automation={"nemesis_turn": "ask"})),
+    Page("table, nemeses' turn, all settled", played(c.EndTurn())),
+    Page("table, nemeses' turn, by hand", played(c.EndTurn(), nemeses=(ROOK,))),
+    Page("table, scoring", scored),
+    Page("table, over", lambda: Evening().over()),
+    Page("regions", lambda: Evening().third_round(), "regions"),
+    Page("regions, a sheet", lambda: Evening().third_round(), "regions", ("Smugglers' Lair,",)),
+    Page("regions, keypad", evening, "regions", ("Chop Shop,", "10 or more")),
+    Page("end, no condition", evening, "end"),
+    Page("end, conditions", out, "end"),
+    Page("end, a new condition", out, "end", ("Add a condition",)),
+    Page("end, the last round by hand", out, "end", ("Set the last round by hand",)),
+    Page("end, asking", out, "end", ("End the game here",)),
+    Page("end, last round", lambda: Evening().last_round_known(), "end"),
+    *[Page(f"end, scoring, stage {number + 1}", scored, "end", (NEXT,) * number) for number in range(7)],
+    Page("end, over", lambda: Evening().over(), "end"),
+    Page("ledger, empty", evening, "ledger"),
+    Page("ledger", lambda: Evening().third_round(), "ledger"),
+    Page("ledger, an entry", lambda: Evening().third_round(), "ledger", ("2 Ana takes Chop Shop",)),
+    Page("game settings", evening, "settings"),
+    Page("game settings, round", evening, "settings", ("Change the round",)),
+    Page("game settings, triggers", evening, "settings", ("Change where the triggers stand",)),
+]
+
+
+def shown(page: Page, size: tuple[int, int], render: Callable[..., Rendered]) -> Rendered:
+    """The page on a screen. A tap that leads nowhere, or a frozen screen, fails here."""
+    it = page.moment()
+    address = page.address if page.address.startswith("/") else routes.game(it.id, page.address)
+    screen = render(app_on(it.desk), route=address, size=size)
+    for tap in page.taps:
+        # Several may have these words in their name; all of them lead to the same kind of place.
+        screen.tap(next((name for name in screen.names() if tap in name), tap))
+    return screen
+
+
+def everything(screen: Rendered) -> list[tuple[Any, tuple[Any, ...]]]:
+    return [found for root in screen._roots() for found in walk(root)]
+
+
+def interactive(control: Any) -> bool:
+    return isinstance(control, (*INPUTS, *PICTURES)) or any(getattr(control, event, None) for event in ACTIONS)
+
+
+def name_of(control: Any, above: tuple[Any, ...]) -> str:
+    """The name that a screen reader says. A tooltip alone does not reach it (FLET, 2.4)."""
+    if isinstance(control, PICTURES):
+        merged = [outer for outer in above[-2:] if isinstance(outer, (ft.MergeSemantics, ft.Semantics))]
+        said = " ".join(word for inner, _ in walk(control.icon) for word in own_words(inner))
+        return said or " ".join(word for outer in merged for word in own_words(outer))
+    if isinstance(control, ft.TextField):
+        return control.label or control.hint_text or ""
+    return spoken(control, above)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_everything_that_can_be_tapped_has_a_name_and_room_for_a_thumb(unhurried, render, page):
+    check(shown(page, PHONE, render))
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if not page.taps], ids=str)
+def test_so_has_everything_on_a_wide_screen(unhurried, render, page):
+    check(shown(page, WIDE, render))
+
+
+def check(screen: Rendered) -> None:
+    found = [(control, above) for control, above in everything(screen) if interactive(control)]
+    nameless = [type(control).__name__ for control, above in found if not name_of(control, above).strip()]
+    small = [
+        name_of(control, above)
+        for control, above in found
+        if isinstance(control, PICTURES) and min(control.width or 0, control.height or 0) < theme.TOUCH
+    ]
+    assert found
+    assert not nameless, screen.tree()
+    assert not small
+    assert not screen.sees("This part of the screen")
+
+
+def test_the_pages_here_are_all_addresses_of_the_app():
+    addresses = {page.address for page in PAGES}
+
+    assert addresses >= {routes.HOME, routes.NEW, routes.SCORE, routes.SETTINGS, routes.BIN, *routes.TABS}
+
+
+def test_a_nameless_button_would_be_noticed(render):
+    bare = render(lambda page: page.add(ft.IconButton(icon=ft.Icons.ADD, tooltip="Add")))
+
+    assert [name_of(control, above) for control, above in everything(bare) if interactive(control)] == [""]

@@ -1,0 +1,113 @@
+"""The ledger: the game in sentences, its reasons, the table as it was, and undo to there."""
+
+import flet as ft
+import pytest
+
+from companion.vestige import commands as c
+
+GAINED = "Ana gains 4 leverage"
+TAKEN = "Ana takes Chop Shop (Ana +2, Bone +1)"
+
+
+@pytest.fixture
+def screen(evening, render):
+    """Four entries: a gain, a region, the end of the turn, Bone's turn."""
+    return evening.second_round().open(render, "ledger")
+
+
+def numbers(screen):
+    """The numbers of the entries, from top to bottom."""
+    return [text for text in screen.texts() if text.isdigit()]
+
+
+def test_an_empty_ledger_says_what_will_be_in_it(evening, render):
+    assert evening.open(render, "ledger").sees("Nothing has happened yet.")
+
+
+def test_entries_are_sentences_with_their_reasons_the_newest_first(screen):
+    assert numbers(screen) == ["4", "3", "2", "1"]
+    assert screen.sees(TAKEN)
+    assert screen.sees("Bone gains 1 leverage: Ana takes Chop Shop (p. 27)")
+
+
+def test_undone_entries_stay_marked_and_paler_until_a_new_one_takes_their_place(evening, screen):
+    screen.tap("Undo: Bone gains 2 leverage")
+    screen.tap("Undo: Ana ends the turn")
+
+    assert numbers(screen) == ["4", "3", "2", "1"]
+    assert screen.sees("Bone gains 2 leverage (undone)")
+    assert screen.sees("Ana ends the turn (undone)")
+    assert f"{TAKEN} (undone)" not in screen.texts()
+    colours = {text.value: text.color for text in screen.controls(ft.Text)}
+    assert colours["Ana ends the turn (undone)"] != colours[TAKEN]
+    evening.play(c.GainLeverage(who="Ana", amount=1))
+    screen.wait(0)
+    assert numbers(screen) == ["3", "2", "1"]
+
+
+def test_an_entry_opens_with_all_reasons_and_the_table_as_it_was(screen):
+    screen.tap(f"2 {TAKEN}")
+
+    assert screen.sees("The table after entry 2")
+    assert screen.sees("Ana takes Chop Shop, printed 2 (p. 17)")
+    assert screen.sees("Ana: 6 leverage, 1 region")
+    assert screen.sees("Bone: 1 leverage, 0 regions")
+    assert screen.sees("Round 1, 0 of 3 conditions met")
+
+
+def test_undo_to_here_takes_back_everything_after_the_entry(evening, screen):
+    screen.tap(f"2 {TAKEN}")
+    screen.tap("Undo to here")
+
+    assert evening.entries == [GAINED, TAKEN]
+    assert "Close" not in screen.names()
+    assert screen.sees("Round 1 · Ana")
+
+
+def test_redo_to_here_brings_back_everything_up_to_the_entry(evening, screen):
+    evening.desk.rewind(evening.id, 0)
+    screen.wait(0)
+
+    screen.tap("3 Ana ends the turn (undone)")
+    screen.tap("Redo to here")
+
+    assert evening.entries == [GAINED, TAKEN, "Ana ends the turn"]
+
+
+def test_the_entry_itself_can_be_taken_back_too(evening, screen):
+    screen.tap(f"2 {TAKEN}")
+    screen.tap("Undo this entry too")
+
+    assert evening.entries == [GAINED]
+
+
+def test_at_the_newest_entry_there_is_nothing_after_it_to_undo(screen):
+    screen.tap("4 Bone gains 2 leverage")
+
+    with pytest.raises(AssertionError, match="disabled"):
+        screen.tap("Undo to here")
+
+
+def test_a_look_at_an_entry_changes_nothing(evening, screen):
+    screen.tap(f"1 {GAINED}")
+    screen.dismiss()
+
+    assert len(evening.entries) == 4
+    assert "Undo to here" not in screen.names()
+
+
+def test_an_open_entry_that_another_screen_cuts_off_closes_by_itself(evening, screen):
+    screen.tap("4 Bone gains 2 leverage")
+    evening.desk.rewind(evening.id, 1)
+    evening.play(c.GainLeverage(who="Ana", amount=1))
+    screen.wait(0)
+
+    assert "Close" not in screen.names()
+    assert numbers(screen) == ["2", "1"]
+
+
+def test_an_open_entry_is_still_open_when_the_phone_is_turned(screen):
+    screen.tap(f"2 {TAKEN}")
+    screen.resize(844, 390)
+
+    assert screen.sees("The table after entry 2")

@@ -1,0 +1,179 @@
+"""Settings of the app and of one game."""
+
+import pytest
+
+from companion.vestige import commands as c
+from screens import buttons
+from screens.device import Device
+from screens.guard import component
+from screens.preferences import preferences
+from screens.settings.game_settings import GameSettings
+from screens.settings.settings import Settings
+from screens.sitting import Sitting, use_desk
+from tests.screens.desks import Surroundings
+
+
+@pytest.fixture
+def around(monkeypatch: pytest.MonkeyPatch) -> Surroundings:
+    monkeypatch.setattr(buttons, "DOUBLE_TAP", 0)
+    return Surroundings()
+
+
+def settings(render, around):
+    return render(Settings, desk=around.desk, go=around.went.append)
+
+
+@component
+def OneGame(page, around: Surroundings, game_id: str):
+    """The settings of a game as `Play` shows them."""
+    revision = use_desk(around.desk, lambda: around.desk.game(game_id).revision)
+    sitting = Sitting(around.desk, game_id, Quiet(), around.said.append, around.went.append)
+    return GameSettings(sitting=sitting, revision=revision)
+
+
+class Quiet(Device):
+    """A device that cannot do anything."""
+
+    def __init__(self) -> None:
+        pass
+
+    def tap(self) -> None:
+        pass
+
+
+def game_settings(render, around, game_id: str):
+    return render(OneGame, None, around, game_id)
+
+
+def test_theme_and_waking_are_kept(render, around):
+    screen = settings(render, around)
+    assert screen.sees("Dark, chosen")
+
+    screen.tap("Light")
+    screen.tap("Keep the screen awake")
+
+    assert screen.sees("Light, chosen")
+    kept = preferences(around.desk)
+    assert (kept.theme, kept.keep_awake) == ("light", False)
+    assert around.shelf.settings()["theme"] == "light"
+
+
+def test_a_ruling_says_its_answer_closed_and_its_reason_open(render, around):
+    screen = settings(render, around)
+    assert screen.sees("No, it stops at 0")
+    assert not screen.sees("R5, page 10")
+
+    screen.tap("Can leverage fall below 0?")
+    assert screen.sees("R5, page 10: The track has a starting space")
+    screen.tap("Yes, it goes below 0")
+
+    assert preferences(around.desk).rulings == {"R5": "yes"}
+    screen.tap("Can leverage fall below 0?")
+    assert screen.sees("Yes, it goes below 0")
+
+
+def test_automation_of_new_games_is_chosen(render, around):
+    screen = settings(render, around)
+    assert screen.sees("Ask: you are asked first.")
+
+    screen.tap("Visits On")
+    assert screen.sees("A visit pays the region's controller.")
+    screen.tap("Off It is left to you.")
+
+    assert preferences(around.desk).automation == {"visit_leverage": "off"}
+
+
+def test_an_empty_library_says_so(render, around):
+    assert settings(render, around).sees("Nothing yet. The app asks for a value when it matters.")
+
+
+def test_a_printed_value_is_corrected_and_forgotten(render, around):
+    around.begin(c.ReadPrinted(of="region:Oasis", value=1), c.ReadPrinted(of="speed:5", value=12))
+    screen = settings(render, around)
+    assert screen.sees("Paid when control is taken, at visits, and at the end.")
+
+    screen.tap("Oasis: 1, change")
+    screen.tap("Oasis: 3")
+    assert screen.sees("Oasis: 3, change")
+
+    screen.tap("Speed 5: 12, change")
+    screen.tap("Forget this value")
+    assert not screen.sees("Speed spaces")
+    assert around.desk.library("vestige")["printed"] == {"regions": {"Oasis": 3}, "mastery": {}, "speed": {}}
+
+
+def test_triggers_in_the_library_are_changed_and_forgotten(render, around):
+    around.begin()
+    screen = settings(render, around)
+
+    screen.tap("Change where the triggers stand")
+    screen.tap("9")
+    screen.tap("Keep")
+    assert screen.sees("9 magenta")
+
+    screen.tap("Forget where the triggers stand")
+    assert around.desk.library("vestige")["triggers"] == []
+
+
+def test_a_ruling_of_a_game_is_an_entry_in_its_ledger(render, around):
+    game_id = around.begin()
+    screen = game_settings(render, around, game_id)
+
+    screen.tap("Can leverage fall below 0?")
+    screen.tap("Yes, it goes below 0")
+
+    game = around.desk.game(game_id)
+    assert game.table.ruled("R5") == "yes"
+    assert game.ledger.undoes is not None
+    assert preferences(around.desk).rulings == {}
+    screen.tap("Yes, it goes below 0, chosen")
+    assert around.desk.game(game_id).revision == game.revision
+
+
+def test_automation_of_a_game_counts_from_now_on(render, around):
+    game_id = around.begin()
+    screen = game_settings(render, around, game_id)
+
+    screen.tap("Final round On")
+    screen.tap("Ask You are asked first.")
+
+    assert around.desk.game(game_id).table.how("final_round") == "ask"
+
+
+def test_the_round_is_corrected_and_round_0_is_no_round(render, around):
+    game_id = around.begin()
+    screen = game_settings(render, around, game_id)
+
+    screen.tap("Change the round")
+    screen.tap("7")
+    screen.tap("Set 7")
+    assert screen.sees("This is round 7.")
+
+    screen.tap("Change the round")
+    screen.tap("0")
+    screen.tap("Set 0")
+    assert around.said == ["Rounds count from 1 to 999: type another number."]
+    assert around.desk.game(game_id).table.round == 7
+
+
+def test_triggers_of_a_game_are_placed_anew_and_a_wrong_place_is_said(render, around):
+    game_id = around.begin()
+    screen = game_settings(render, around, game_id)
+
+    screen.tap("Change where the triggers stand")
+    for digit in "50":
+        screen.tap(digit)
+    screen.tap("Keep")
+    assert screen.sees("Trigger 2 stands at 18, before trigger 1 at 50")
+
+    screen.tap("Trigger 1, magenta, at 50")
+    screen.tap("5")
+    screen.tap("Keep")
+    assert [trigger.at for trigger in around.desk.game(game_id).table.triggers] == [5, 18, 26, 34, 42]
+
+
+def test_everything_that_can_be_tapped_has_a_name(render, around):
+    game_id = around.begin(c.ReadPrinted(of="region:Oasis", value=1))
+
+    assert all(settings(render, around).names())
+    assert all(game_settings(render, around, game_id).names())
