@@ -33,7 +33,9 @@ def app_on(desk: Desk) -> Callable[[ft.Page], None]:
         page.theme_mode = theme.mode(preferences(desk).theme)
         page.padding = 0
         page.spacing = 0
-        page.render(App, desk, Device(page))
+        device = Device(page)
+        page.render(App, desk, device)
+        device.ask_about_motion()
 
     return start
 

@@ -16,12 +16,23 @@ class Device:
         self._page = page
         self._haptics = ft.HapticFeedback()
         self._wakelock = ft.Wakelock()
+        self._semantics = ft.SemanticsService()
+        self.motion = False
+        """Whether things may move on the screen: not before the phone has said that it does not mind."""
         self._awake = False
         self._kept: dict[str, dict[str, Any]] = {}
 
     def kept(self, what: str) -> dict[str, Any]:
         """What is half done on this phone about one thing, such as a game: it outlives a sleep and a turned phone."""
         return self._kept.setdefault(what, {})
+
+    def ask_about_motion(self) -> None:
+        """Asks the phone once whether its owner wants stillness."""
+        self._page.run_task(self._quietly, self._learn_motion)
+
+    async def _learn_motion(self) -> None:
+        features = await self._semantics.get_accessibility_features()
+        self.motion = not (features.disable_animations or features.reduce_motion)
 
     def tap(self) -> None:
         """A light tap of the phone, felt when something was done."""

@@ -65,7 +65,7 @@ def NemesisTurn(sitting: Sitting, revision: int, once: Callable[[buttons.Action]
                     spacing=theme.GAP,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                     controls=[
-                        Track(table=table, key="track"),
+                        Track(table=table, motion=sitting.device.motion, key="track"),
                         *[
                             AnsweredStep(
                                 table=table,

@@ -32,7 +32,7 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
                                 theme.heading(_moment(table), level=1),
                             ],
                         ),
-                        _nearness(table),
+                        *([_nearness(table)] if table.phase in ("players", "nemeses") else []),
                         buttons.icon(
                             ft.Icons.TUNE,
                             "Settings of this game",

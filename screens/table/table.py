@@ -50,7 +50,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         )
         for competitor in table.competitors
     ]
-    track = Track(table=table, key="track")
+    track = Track(table=table, motion=sitting.device.motion, key="track")
     primary = _primary(sitting, table, once)
     if wide:
         columns = [

@@ -15,15 +15,17 @@ from screens.guard import component, memo
 HEIGHT = 92
 _LINE = 58
 _EDGE = 18
+_DISC = 25
 # Magenta is the mat's colour of this kind of trigger; its shape, a diamond, says the same.
 MAGENTA = "#E05FB3"
 
 
 @component
-def Track(table: Table) -> ft.Control:
+def Track(table: Table, motion: bool) -> ft.Control:
     """Drawn to the width it gets. Beside it stands everything in words, so a screen reader gets one sentence.
 
-    Two pictures, one over the other: the line with its triggers seldom changes, the discs do with every gain.
+    The line with its triggers is one picture and seldom changes; the discs lie over it, and slide when they
+    gain (`motion`), so that one sees who has moved.
     """
     width, set_width = ft.use_state(340.0)
 
@@ -32,10 +34,6 @@ def Track(table: Table) -> ft.Control:
         resized.current = lambda event: set_width(float(event.width))
     far = _far(table)
     triggers = tuple((trigger.at, trigger.kind, bool(trigger.reached_by)) for trigger in table.triggers)
-    discs = tuple(
-        (one.name[:1].upper(), one.human, marks.colour(table, one), one.leverage)
-        for one in sorted(table.competitors, key=lambda one: one.human)
-    )
     return ft.Semantics(
         image=True,
         container=True,
@@ -44,7 +42,7 @@ def Track(table: Table) -> ft.Control:
         content=ft.Stack(
             controls=[
                 TrackLine(triggers=triggers, far=far, width=width, resized=resized.current, key="line"),
-                Discs(discs=discs, far=far, width=width, key="discs"),
+                *_discs(table, far, width, motion),
             ]
         ),
     )
@@ -66,16 +64,29 @@ def TrackLine(
     return cv.Canvas(height=HEIGHT, expand=True, resize_interval=50, on_resize=resized, shapes=shapes)
 
 
-@memo
-def Discs(discs: tuple[tuple[str, bool, str, int], ...], far: int, width: float) -> ft.Control:
-    """Where everybody stands; discs in one place lean over each other."""
-    shapes: list[cv.Shape] = []
+def _discs(table: Table, far: int, width: float, motion: bool) -> list[ft.Control]:
+    """Where everybody stands; discs in one place lean over each other, players before nemeses."""
     stacked: Counter[int] = Counter()
-    for letter, human, colour, leverage in discs:
-        x = _x(leverage, far, width)
-        shapes += _disc(letter, human, colour, x, _LINE - 20 - 9 * stacked[round(x / 22)])
-        stacked[round(x / 22)] += 1
-    return cv.Canvas(height=HEIGHT, expand=True, shapes=shapes)
+    discs: list[ft.Control] = []
+    for competitor in sorted(table.competitors, key=lambda one: one.human):
+        x = _x(competitor.leverage, far, width)
+        spot = round(x / _DISC)
+        level = stacked[spot]
+        discs.append(
+            ft.Container(
+                key=f"disc-{competitor.name}",
+                left=round(x - _DISC / 2 + 8 * level, 1),
+                top=_LINE - 20 - _DISC / 2 - 7 * level,
+                animate_position=ft.Animation(theme.SHORT, ft.AnimationCurve.EASE_OUT) if motion else None,
+                # A rim in the ground's colour keeps discs apart that lie over each other.
+                padding=1.5,
+                bgcolor=ft.Colors.SURFACE,
+                border_radius=_DISC / 2 if competitor.human else 6,
+                content=marks.mark(table, competitor, _DISC - 3),
+            )
+        )
+        stacked[spot] += 1
+    return discs
 
 
 def _far(table: Table) -> int:
@@ -122,16 +133,3 @@ def _trigger(at: int, kind: TriggerKind, reached: bool, x: float) -> list[cv.Sha
         ),
     )
     return [shape, label]
-
-
-def _disc(letter: str, human: bool, colour: str, x: float, y: float) -> list[cv.Shape]:
-    paints = (
-        ft.Paint(color=colour),
-        ft.Paint(color=ft.Colors.SURFACE, style=ft.PaintingStyle.STROKE, stroke_width=2),
-    )
-    outline: list[cv.Shape] = [
-        cv.Circle(x, y, 11, paint=paint) if human else cv.Rect(x - 10, y - 10, 20, 20, border_radius=4, paint=paint)
-        for paint in paints
-    ]
-    style = ft.TextStyle(size=13, font_family=theme.NUMBERS, weight=ft.FontWeight.W_700, color="#121315")
-    return [*outline, cv.Text(x, y, value=letter, alignment=ft.Alignment.CENTER, style=style)]

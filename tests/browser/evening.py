@@ -176,8 +176,27 @@ def whole_nemesis_turn(screen: Screen, printed: int = 1) -> None:
     screen.does_not_see("End the round")
 
 
-def meet_three_conditions(screen: Screen, first: str) -> None:
-    """On the page End: the open one and two more."""
-    go_to(screen, "End")
-    screen.tap(f"{first}: met")
-    screen.sees("1 of 3")
+def reveal_met_condition(screen: Screen, name: str, trigger: int) -> None:
+    """A condition that is met when it comes out."""
+    screen.sees(f"Trigger {trigger}: turn over its endgame condition")
+    screen.type_into("Name of the condition", name)
+    screen.tap("It is met already")
+    screen.sees("It is met already, chosen")
+    screen.page.wait_for_timeout(GUARD)
+    screen.tap("Reveal", role="button")
+    screen.sees(f'Undo: Condition "{name}" is out and met')
+
+
+def leave_out(screen: Screen, prompt: str) -> None:
+    """A prompt that nobody wants to answer."""
+    screen.sees(prompt)
+    screen.page.wait_for_timeout(GUARD)
+    screen.tap(f"Leave out: {prompt}")
+    screen.sees("Undo: Left out")
+
+
+def onward_in_scoring(screen: Screen, heading: str) -> None:
+    """The next step of final scoring."""
+    screen.page.wait_for_timeout(GUARD)
+    screen.tap("Next")
+    screen.sees(heading)

@@ -26,7 +26,14 @@ THREATS = (
 )
 END_TURN = ({"move": "end_turn"},)
 SCORING = ({"move": "begin_scoring"},)
-FINISHED = (*SCORING, {"move": "finish", "covert_ops": {"Ana": [5]}, "mastery_tiles": {"might": 5, "cunning": 5}})
+FINISHED = (
+    *SCORING,
+    {
+        "move": "finish",
+        "covert_ops": {"Ana": [5]},
+        "mastery_tiles": {"ambition": 5, "might": 5, "cunning": 5, "intrigue": 7},
+    },
+)
 
 
 def solo(data: Path, *parts: Iterable[dict[str, Any]], id: str = "evening", nemeses: int = 1) -> str:

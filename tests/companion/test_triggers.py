@@ -153,6 +153,19 @@ def test_the_first_disc_brings_the_threats_of_every_nemesis_and_the_second_none(
     assert OP_1 in asked(second)
 
 
+def test_threats_that_people_left_in_the_stack_do_not_come_out_with_the_next_disc() -> None:
+    game = play(
+        cooperative(nemeses=[BONE]),
+        gain("Ana", 10),
+        move("dismiss_prompt", prompt="reveal_threat:1:Bone"),
+        move("dismiss_prompt", prompt="reveal_threat:1:Bone"),
+    )
+
+    second = play(game, gain("Ben", 10))
+
+    assert not [prompt for prompt in asked(second) if prompt[0] == "reveal_threat"]
+
+
 def test_a_drawn_covert_op_leaves_the_stack_and_the_list_of_things_to_do() -> None:
     game = play(competitive(), gain("Ana", 10), move("draw_covert_op", who="Ana", trigger=1))
 
@@ -275,3 +288,23 @@ def test_people_see_how_far_the_next_trigger_is(
     found = ahead(game.table, who)
 
     assert (found and (found.trigger, found.distance)) == distance
+
+
+@pytest.mark.parametrize(
+    "scored",
+    [
+        pytest.param([gain("Ana", 30)], id="p. 25: a gain that is typed"),
+        pytest.param(
+            [
+                move("take_control", who="Ana", region="Generator"),
+                move("read_printed", of="region:Generator", value=30),
+            ],
+            id="p. 25: a printed value that is read late",
+        ),
+    ],
+)
+def test_leverage_gained_during_final_scoring_sets_off_no_trigger(scored: list[dict[str, Any]]) -> None:
+    game = play(solo(), move("begin_scoring"), *scored)
+
+    assert game.table.competitor("Ana").leverage == 30
+    assert asked(game) == []
