@@ -25,14 +25,18 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
                     spacing=4,
                     controls=[
                         buttons.icon(ft.Icons.HOME_OUTLINED, "Home", lambda: sitting.go(routes.HOME)),
-                        ft.Column(
-                            spacing=0,
+                        # Below each other where large text leaves no room beside each other.
+                        ft.Row(
+                            wrap=True,
                             expand=True,
+                            run_spacing=0,
+                            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                            vertical_alignment=ft.CrossAxisAlignment.CENTER,
                             controls=[
                                 theme.heading(_moment(table), level=1),
+                                *([_nearness(table)] if table.phase in ("players", "nemeses") else []),
                             ],
                         ),
-                        *([_nearness(table)] if table.phase in ("players", "nemeses") else []),
                         buttons.icon(
                             ft.Icons.TUNE,
                             "Settings of this game",

@@ -68,7 +68,7 @@ def TypedField(label: str, held: Held) -> ft.Control:
         max_length=LONGEST,
         counter=ft.Container(),
         text_size=theme.BODY,
-        border_radius=10,
+        border=ft.OutlineInputBorder(border_radius=10),
         filled=True,
         capitalization=ft.TextCapitalization.SENTENCES,
     )

@@ -143,6 +143,10 @@ class Rendered:
         """Every control of this kind on the screen."""
         return [control for root in self._roots() for control, _ in walk(root) if isinstance(control, kind)]
 
+    def everything(self) -> list[tuple[Any, tuple[Any, ...]]]:
+        """Every control on the screen, each with those in which it lies, the outermost first."""
+        return [found for root in self._roots() for found in walk(root)]
+
     def tree(self) -> str:
         """What is on the screen, one line a control, for messages and golden files."""
         lines = []
@@ -314,7 +318,11 @@ def outermost(node: Any) -> Iterator[Any]:
 
 def parts(control: ft.BaseControl) -> Iterator[Any]:
     """The values in a control that may hold other controls."""
+    # Flet keeps only what was set: most of the sixty properties of a control were not.
+    kept = control._values
     for name in part_names(type(control)):
+        if name not in kept and name not in control._structural_fields:
+            continue
         value = getattr(control, name, None)
         if isinstance(value, (ft.BaseControl, list, tuple)):
             yield value

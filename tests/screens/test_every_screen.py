@@ -161,10 +161,6 @@ def shown(page: Page, size: tuple[int, int], render: Callable[..., Rendered]) ->
     return screen
 
 
-def everything(screen: Rendered) -> list[tuple[Any, tuple[Any, ...]]]:
-    return [found for root in screen._roots() for found in walk(root)]
-
-
 def interactive(control: Any) -> bool:
     return isinstance(control, (*INPUTS, *PICTURES)) or any(getattr(control, event, None) for event in ACTIONS)
 
@@ -191,7 +187,7 @@ def test_so_has_everything_on_a_wide_screen(unhurried, render, page):
 
 
 def check(screen: Rendered) -> None:
-    found = [(control, above) for control, above in everything(screen) if interactive(control)]
+    found = [(control, above) for control, above in screen.everything() if interactive(control)]
     nameless = [type(control).__name__ for control, above in found if not name_of(control, above).strip()]
     small = [
         name_of(control, above)
@@ -213,4 +209,4 @@ def test_the_pages_here_are_all_addresses_of_the_app():
 def test_a_nameless_button_would_be_noticed(render):
     bare = render(lambda page: page.add(ft.IconButton(icon=ft.Icons.ADD, tooltip="Add")))
 
-    assert [name_of(control, above) for control, above in everything(bare) if interactive(control)] == [""]
+    assert [name_of(control, above) for control, above in bare.everything() if interactive(control)] == [""]

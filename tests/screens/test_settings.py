@@ -35,7 +35,7 @@ class Quiet(Device):
     """A device that cannot do anything."""
 
     def __init__(self) -> None:
-        pass
+        self._kept = {}
 
     def tap(self) -> None:
         pass
