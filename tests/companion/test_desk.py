@@ -246,6 +246,18 @@ def test_one_game_that_cannot_be_kept_does_not_hold_up_another(desk: Desk, shelf
     assert leverage(read_again(shelf, second))["Ana"] == 2
 
 
+def test_a_shelf_that_fell_behind_gets_the_whole_game_again(desk: Desk, shelf: FullShelf) -> None:
+    game = begun(desk)
+    before = shelf.read(game)
+    act(desk, game, gain("Ana", 1), gain("Ana", 2))
+    shelf.write(before)
+
+    act(desk, game, gain("Ana", 4))
+
+    assert desk.unsaved is None
+    assert leverage(read_again(shelf, game))["Ana"] == 7
+
+
 # The list of games, and the bin.
 
 
