@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from companion import headless
 from companion.desk import Desk
@@ -31,8 +31,15 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
 
 
+class Parser(argparse.ArgumentParser):
+    """Says a wrong command line in one line, as every other fault."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="tableside", description="A companion for board games at a real table.")
+    parser = Parser(prog="tableside", description="A companion for board games at a real table.")
     parser.set_defaults(run=_open_app)
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     parser.add_argument("--port", type=_port, default=8550, help="port to listen on; the next free one if it is taken")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.desk import Desk
 from companion.vestige.commands import COMMANDS
-from companion.vestige.printed import region_tiles
+from companion.vestige.regions import region_tiles
 from companion.vestige.setup import NemesisSeat, Printed, Seat, Setup, TriggerSpace
 from storage.shelf import FileShelf
 

@@ -29,6 +29,7 @@ class Desk:
         self._settings: dict[str, Any] | None = None
         self._listeners: list[Callable[[], None]] = []
         self._pending: dict[str, Callable[[], None]] = {}
+        self._unread: dict[str, str] = {}
         self.drafts: dict[str, Any] = {}
         self.unsaved: str | None = None
 
@@ -48,7 +49,7 @@ class Desk:
 
     def notices(self) -> tuple[str, ...]:
         """What people must be told: damage that was mended, and what could not be kept."""
-        return (*self._shelf.notices(), *((self.unsaved,) if self.unsaved else ()))
+        return (*self._shelf.notices(), *self._unread.values(), *((self.unsaved,) if self.unsaved else ()))
 
     def game(self, game_id: str) -> AnyGame:
         """An open game, read from the shelf the first time.
@@ -207,13 +208,24 @@ class Desk:
 
     def _whole_library(self) -> dict[str, Any]:
         if self._library is None:
-            self._library = self._shelf.library()
-        return self._library
+            self._library = self._read("library", self._shelf.library)
+        return self._library or {}
+
+    def _read(self, what: str, read: Callable[[], dict[str, Any]]) -> dict[str, Any] | None:
+        """What the shelf has, or None after noting why it cannot be read. Asked again the next time."""
+        try:
+            found = read()
+        except ShelfFault as fault:
+            self._unread[what] = str(fault)
+            return None
+        self._unread.pop(what, None)
+        return found
 
     def keep_library(self, game: str, part: dict[str, Any]) -> None:
         """Replaces the library's part for a game."""
-        if part != self.library(game):
-            self._library = {**self._whole_library(), game: part}
+        if part != self.library(game) and self._library is not None:
+            # What cannot be read is not written over: it may come back.
+            self._library = {**self._library, game: part}
             self._keep("library", lambda: self._shelf.keep_library(self._library or {}))
             self._tell()
 
@@ -226,8 +238,8 @@ class Desk:
     def settings(self) -> dict[str, Any]:
         """How the app is set, empty at first."""
         if self._settings is None:
-            self._settings = self._shelf.settings()
-        return self._settings
+            self._settings = self._read("settings", self._shelf.settings)
+        return self._settings or {}
 
     def keep_settings(self, settings: dict[str, Any]) -> None:
         """Replaces the settings."""

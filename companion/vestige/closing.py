@@ -8,8 +8,8 @@ from companion.vestige.commands import Command, ReadPrinted, ScoreBounties
 from companion.vestige.finish import request_of
 from companion.vestige.leverage import printed_value
 from companion.vestige.packs import pack_of
-from companion.vestige.printed import region_tiles
 from companion.vestige.prompts import question
+from companion.vestige.regions import region_tiles
 from companion.vestige.scoring import figures_of, score
 from companion.vestige.table import Competitor, Table
 

@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Field, TypeAdapter, field_validator
 from companion.frozen import Frozen
 from companion.vestige.automation import Automation, How
 from companion.vestige.cards import MASTERIES, CardKind, Mastery
+from companion.vestige.regions import RegionName, place_called
 from companion.vestige.rulings import RulingId, option_of
 from companion.vestige.score import Extra
 from companion.vestige.setup import Count, Name, TriggerSpace, ascending
@@ -107,7 +108,7 @@ class TakeControl(Frozen):
 
     move: Literal["take_control"] = "take_control"
     who: Name
-    region: Name
+    region: RegionName
     leverage: Count | None = None
 
 
@@ -115,7 +116,7 @@ class LoseControl(Frozen):
     """A region is given up. `recovered`: the controller took the block back and loses the printed leverage (p. 16)."""
 
     move: Literal["lose_control"] = "lose_control"
-    region: Name
+    region: RegionName
     recovered: bool = False
 
 
@@ -123,7 +124,7 @@ class SetControl(Frozen):
     """A correction: who controls a region, None for nobody. Pays nothing and sets nothing off."""
 
     move: Literal["set_control"] = "set_control"
-    region: Name
+    region: RegionName
     who: Name | None = None
 
 
@@ -132,7 +133,7 @@ class Visit(Frozen):
 
     move: Literal["visit"] = "visit"
     who: Name
-    region: Name
+    region: RegionName
     leverage: Count | None = None
 
 
@@ -202,7 +203,7 @@ class ReadPrinted(Frozen):
     """A printed value was read off the table: `of` names the place, such as `region:Oasis`."""
 
     move: Literal["read_printed"] = "read_printed"
-    of: Annotated[str, Field(pattern=PLACE)]
+    of: Annotated[str, Field(pattern=PLACE), AfterValidator(place_called)]
     value: Count
 
 

@@ -100,7 +100,7 @@ def _hand_over(draft: Draft, nemesis: str, effect: Effect, by: str | None, choic
         ),
     )
     if draft.table.ruled("R7") == "yes":
-        tableau.gain_card(draft, by, kind, card.name, card.leverage)
+        tableau.gain_card(draft, by, kind, card.name, card.leverage, card.id)
     else:
-        draft.emit(CardGained(who=by, card=draft.table.next_id, kind=kind, name=card.name, leverage=card.leverage))
+        draft.emit(CardGained(who=by, card=card.id, kind=kind, name=card.name, leverage=card.leverage))
         draft.say("card-of-a-nemesis", f"{by} does not gain its printed leverage (R7)", 26)

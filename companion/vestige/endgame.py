@@ -43,7 +43,8 @@ def meet(draft: Draft, name: str) -> None:
         return
     draft.emit(ConditionMet(name=name), Because(rule="condition-met", page=25, text=f'"{name}" is met and stays met'))
     table = draft.table
-    if table.met < table.needed or table.final_round is not None:
+    in_play = table.phase in ("players", "nemeses")
+    if table.met < table.needed or table.final_round is not None or not in_play:
         return
     final = table.round + 1
     text = f"{table.met} of {table.needed} conditions are met in round {table.round}: round {final} is the last"

@@ -88,10 +88,13 @@ class CovertOpDrawn(Happened):
 
 
 class ThreatRevealed(Happened):
+    """A threat lies in the column. `named` is False where only the level was set, and nobody read the card."""
+
     event: Literal["threat_revealed"] = "threat_revealed"
     nemesis: str
     name: str
     trigger: int | None = None
+    named: bool = True
 
 
 class ThreatRemoved(Happened):

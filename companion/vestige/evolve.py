@@ -165,7 +165,8 @@ def _(event: happened.ThreatRemoved, table: Table) -> Table:
 @evolve.register
 def _(event: happened.ControlTaken, table: Table) -> Table:
     others = tuple(control for control in table.regions if control.region != event.region)
-    taken = table.taken_this_turn if event.corrected else (*table.taken_this_turn, event.region)
+    taking = Control(region=event.region, controller=event.who)
+    taken = table.taken_this_turn if event.corrected else (*table.taken_this_turn, taking)
     return table.changed(
         {
             "regions": (*others, Control(region=event.region, controller=event.who)),

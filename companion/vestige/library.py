@@ -32,7 +32,7 @@ def learn(saved: dict[str, Any], event: Event) -> dict[str, Any]:
             learnt = library.changed({"printed": with_printed(library.printed, place, name, value)})
         case TriggersPlaced(triggers=triggers):
             learnt = library.changed({"triggers": triggers})
-        case ThreatRevealed(nemesis=nemesis, name=name):
+        case ThreatRevealed(nemesis=nemesis, name=name, named=True):
             names = library.threats.get(nemesis, ())
             known = names if name in names else (*names, name)
             learnt = library.changed({"threats": {**library.threats, nemesis: known}})

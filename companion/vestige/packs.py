@@ -12,6 +12,7 @@ from companion.faults import BadInput, Fault, faults_of
 from companion.frozen import Frozen
 from companion.vestige.cards import CardKind, a, spoken
 from companion.vestige.measures import Amount, Condition
+from companion.vestige.regions import RegionName
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]{0,39}$")]
 Name = Annotated[str, Field(min_length=1, max_length=60)]
@@ -36,7 +37,7 @@ class CardEffect(Frozen):
 class RegionEffect(Frozen):
     """A region by name."""
 
-    region: Name
+    region: RegionName
 
 
 class Effect(Frozen):

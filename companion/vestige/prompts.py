@@ -94,8 +94,8 @@ def notices(table: Table) -> tuple[Notice, ...]:
     """What looks wrong at this table."""
     found = [
         Notice(kind="control_twice", rule="control-once-a-turn",
-               text=f"{region} was taken {count} times in one turn; once is the limit (p. 17).")
-        for region, count in Counter(table.taken_this_turn).items()
+               text=f"{taken.controller} took {taken.region} {count} times in one turn; once is the limit (p. 17).")
+        for taken, count in Counter(table.taken_this_turn).items()
         if count > 1
     ]  # fmt: skip
     found.extend(

@@ -12,6 +12,7 @@ from companion.frozen import Frozen
 from companion.vestige.automation import Automation, How
 from companion.vestige.cards import Mastery
 from companion.vestige.packs import bundled, pack_of
+from companion.vestige.regions import RegionName
 from companion.vestige.rulings import RULING_IDS, RulingId, option_of
 
 Mode = Literal["competitive", "teams", "solo", "cooperative"]
@@ -84,7 +85,7 @@ def ascending(triggers: tuple[TriggerSpace, ...]) -> tuple[TriggerSpace, ...]:
 class Printed(Frozen):
     """Printed values that are known: leverage of regions, mastery tiles and speed spaces."""
 
-    regions: dict[str, Count] = {}
+    regions: dict[RegionName, Count] = {}
     mastery: dict[Mastery, Count] = {}
     speed: dict[int, Count] = {}
 

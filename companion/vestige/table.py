@@ -145,7 +145,7 @@ class Table(Frozen):
     final_round: int | None = None
     conditions: tuple[EndCondition, ...] = ()
     regions: tuple[Control, ...] = ()
-    taken_this_turn: tuple[str, ...] = ()
+    taken_this_turn: tuple[Control, ...] = ()
     owed: tuple[Owed, ...] = ()
     reminders: tuple[Reminder, ...] = ()
     proposals: tuple[Proposal, ...] = ()

@@ -9,11 +9,16 @@ from companion.vestige.events import CardGained, CardLost, SpeedSet
 from companion.vestige.table import Card
 
 
-def gain_card(draft: Draft, who: str, kind: CardKind, name: str | None = None, printed: int | None = None) -> None:
-    """A card joins a tableau and pays its printed leverage; a bounty pays at the end only (p. 22)."""
+def gain_card(
+    draft: Draft, who: str, kind: CardKind, name: str | None = None, printed: int | None = None, card: int | None = None
+) -> None:
+    """A card joins a tableau and pays its printed leverage; a bounty pays at the end only (p. 22).
+
+    `card` is the id of a card that comes from another tableau.
+    """
     draft.competitor(who)
     title = name or a(spoken(kind))
-    card = draft.table.next_id
+    card = card or draft.table.next_id
     event = CardGained(who=who, card=card, kind=kind, name=name, leverage=printed)
     draft.emit(event)
     if kind == "bounty":
@@ -47,6 +52,8 @@ def lose_card(draft: Draft, who: str, kind: CardKind, name: str | None, lost: in
     if card is None:
         # The table may hold cards that nobody tracked; a nemesis loses what it can (p. 27).
         draft.say("lose-a-card", f"{who} has no {spoken(kind)} that was tracked", 27)
+        if not draft.competitor(who).human:
+            return
     else:
         draft.emit(
             CardLost(who=who, card=card.id),

@@ -69,5 +69,5 @@ def set_level(draft: Draft, nemesis: str, to: int) -> None:
     for threat in reversed(column.threats[to:]):
         draft.emit(ThreatRemoved(nemesis=nemesis, name=threat.name))
     for number in range(column.threat + 1, to + 1):
-        draft.emit(ThreatRevealed(nemesis=nemesis, name=f"Threat {number}"))
+        draft.emit(ThreatRevealed(nemesis=nemesis, name=f"Threat {number}", named=False))
     draft.say("corrections", f"{nemesis} was at threat level {column.threat}")

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.commands import SetControl
-from companion.vestige.printed import region_tiles
+from companion.vestige.regions import region_tiles
 from companion.vestige.table import Table
 from screens import buttons, marks, theme
 from screens.end.who import who_row

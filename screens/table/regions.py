@@ -7,7 +7,7 @@ import flet as ft
 import flet.canvas as cv
 
 from companion.vestige.commands import LoseControl, ReadPrinted, TakeControl, Visit
-from companion.vestige.printed import RegionTile, region_tiles
+from companion.vestige.regions import RegionTile, region_tiles
 from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
 from screens.guard import component, memo

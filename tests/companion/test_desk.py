@@ -387,3 +387,32 @@ def test_a_game_that_does_not_fit_is_told_in_one_sentence_and_left_as_it_is(desk
 def test_a_game_that_is_not_there_is_told_in_one_sentence(desk: Desk) -> None:
     with pytest.raises(ShelfFault):
         desk.game("nowhere")
+
+
+def test_a_library_that_cannot_be_read_stops_no_game_and_is_not_written_over() -> None:
+    class Locked(MemoryShelf):
+        locked = True
+        kept = 0
+
+        def library(self) -> dict[str, Any]:
+            if self.locked:
+                raise ShelfFault("The library cannot be read: close the other program.")
+            return super().library()
+
+        def keep_library(self, library: dict[str, Any]) -> None:
+            self.kept += 1
+            super().keep_library(library)
+
+    shelf = Locked()
+    desk = Desk(shelf, now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "g")
+
+    desk.begin("vestige", setup("solo", "Ana", nemeses=[BONE]))
+    outcome = desk.act("g", COMMANDS.validate_python(move("read_printed", of="region:Generator", value=3)))
+
+    assert not isinstance(outcome, Refusal)
+    assert "The library cannot be read: close the other program." in desk.notices()
+    assert shelf.kept == 0
+    shelf.locked = False
+    desk.act("g", COMMANDS.validate_python(move("read_printed", of="region:Jump Point", value=2)))
+    assert desk.notices() == ()
+    assert shelf.kept == 1

@@ -185,3 +185,15 @@ def test_people_are_told_what_ends_the_game(moves: list[dict[str, Any]], words: 
     game = play(competitive(), *moves)
 
     assert words in what_ends(game.table)
+
+
+def test_a_condition_that_is_flipped_during_scoring_sets_no_final_round() -> None:
+    game = play(competitive(), move("begin_scoring"))
+
+    scored = play(
+        game,
+        move("reveal_condition", name="A", trigger=None, met=True),
+        move("reveal_condition", name="B", trigger=None, met=True),
+    )
+
+    assert scored.table.final_round is None

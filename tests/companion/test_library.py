@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from companion.desk import Desk
+from companion.vestige.commands import COMMANDS
 from companion.vestige.events import EVENTS
 from companion.vestige.library import Library, learn, learn_setup
+from storage.memory import MemoryShelf
 from tests.companion.games import BONE, TRIGGERS, begin, gain, leverage, move, play, setup
 
 
@@ -100,3 +103,12 @@ def test_what_the_library_knows_pays_in_the_next_game() -> None:
 def test_a_library_that_was_damaged_is_refused() -> None:
     with pytest.raises(ValidationError):
         learn({"people": 5}, EVENTS.validate_python(read("region:Oasis", 3)))
+
+
+def test_a_level_that_was_only_set_teaches_no_names_of_threats() -> None:
+    desk = Desk(MemoryShelf(), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "g")
+    desk.begin("vestige", setup("solo", "Ana", nemeses=[BONE]))
+
+    desk.act("g", COMMANDS.validate_python(move("set_threat", nemesis="Bone", to=2)))
+
+    assert Library.model_validate(desk.library("vestige")).threats == {}

@@ -113,3 +113,13 @@ def test_what_is_still_missing_is_noticed_when_scoring_begins() -> None:
 
     assert notices(game.table) == ()
     assert [notice.kind for notice in notices(scoring.table)] == ["owed"]
+
+
+def test_two_competitors_who_take_one_region_in_a_turn_are_no_notice() -> None:
+    game = play(
+        competitive(),
+        move("take_control", who="Ana", region="Oasis"),
+        move("take_control", who="Ben", region="Oasis"),
+    )
+
+    assert notices(game.table) == ()

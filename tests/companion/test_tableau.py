@@ -155,3 +155,10 @@ def test_a_nemesis_gains_cards_and_their_leverage() -> None:
     # p. 27: it gains leverage for a card and does not use it.
     assert leverage(game) == {"Ana": 0, "Bone": 2}
     assert tableau(game, "Bone") == {"mercenary": 1}
+
+
+def test_a_nemesis_without_the_card_loses_nothing() -> None:
+    game = play(solo(), gain("Bone", 5), move("lose_card", who="Bone", kind="artifact", lose_leverage=3))
+
+    # p. 27: to the extent possible
+    assert game.table.competitor("Bone").leverage == 5

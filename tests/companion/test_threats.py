@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.vestige.library import known_threats, learn
+from companion.vestige.prompts import prompts
 from companion.vestige.standing import standing
 from tests.companion.games import (
     BONE,
@@ -237,3 +238,19 @@ def test_threats_that_can_still_come_are_offered_by_name() -> None:
     library = learn(library, play(game, reveal("Quiet Market")).ledger.entries[1].events[0])
 
     assert known_threats(library, game.table, "Bone") == (MAN, "Quiet Market")
+
+
+def test_a_smuggler_that_nobody_has_read_is_asked_for_once_for_both() -> None:
+    game = play(
+        solo(),
+        move("reveal_threat", nemesis="Bone", name="Syndicate Lord"),
+        move("remove_threat", nemesis="Bone", name="Syndicate Lord", by="Ana"),
+    )
+    assert len([prompt for prompt in prompts(game.table) if prompt.kind == "printed_value"]) == 1
+
+    read = play(game, move("read_printed", of="card:1", value=2))
+
+    # p. 26: Bone keeps what the card gave him; R7: Ana gains it too. The Lair gave him 3.
+    assert read.table.competitor("Bone").leverage == 5
+    assert read.table.competitor("Ana").leverage == 2
+    assert prompts(read.table) == ()

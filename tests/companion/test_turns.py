@@ -118,8 +118,8 @@ def test_a_new_turn_forgets_what_was_taken_in_the_last_one() -> None:
     twice = play(competitive(), take, lose, take)
     later = play(competitive(), take, lose, END, END, take)
 
-    assert twice.table.taken_this_turn == ("Oasis", "Oasis")
-    assert later.table.taken_this_turn == ("Oasis",)
+    assert [taken.region for taken in twice.table.taken_this_turn] == ["Oasis", "Oasis"]
+    assert [taken.region for taken in later.table.taken_this_turn] == ["Oasis"]
 
 
 def test_a_filed_game_can_be_taken_back_and_filed_again() -> None:
