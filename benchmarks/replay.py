@@ -22,7 +22,7 @@ def measure(times: int = 9) -> dict[str, float]:
         game = Game.restore(VESTIGE, record)
         restored.append(time.perf_counter() - began)
         began = time.perf_counter()
-        game.at(game.ledger.cursor)
+        game.ledger.replay(VESTIGE.start(game.setup), VESTIGE.evolve)
         replayed.append(time.perf_counter() - began)
     return {
         "entries": ENTRIES,

@@ -1,7 +1,7 @@
 """A game in progress: its rules, its setup, its ledger and the table that follows from them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -9,6 +9,9 @@ from pydantic import TypeAdapter, ValidationError
 from companion.faults import BadInput, Fault, faults_of
 from companion.frozen import Frozen
 from companion.ledger import Because, Entry, Ledger
+
+RECENT = 40
+"""How many tables a game remembers for undo: more than anybody takes back at a table."""
 
 
 class Happened(Frozen):
@@ -82,7 +85,11 @@ class Record(Frozen):
 
 @dataclass(frozen=True)
 class Game(Generic[Setup, Table, Command, Event]):
-    """One game: a value. Each change gives a new one, with `revision` one higher."""
+    """One game: a value. Each change gives a new one, with `revision` one higher.
+
+    `recent` remembers tables by the number of entries that stood, so that undo need not replay the evening.
+    It follows from the ledger like the table itself, and counts for nothing in a comparison.
+    """
 
     id: str
     created: str
@@ -91,6 +98,7 @@ class Game(Generic[Setup, Table, Command, Event]):
     ledger: Ledger[Event]
     table: Table
     revision: int = 0
+    recent: Mapping[int, Table] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def begin(
@@ -126,10 +134,11 @@ class Game(Generic[Setup, Table, Command, Event]):
             raise BadInput(faults)
         ledger = Ledger[Event].model_construct(entries=tuple(entries), cursor=record.cursor)
         try:
-            table = ledger.replay(rules.start(setup), rules.evolve)
+            recent = _last_tables(rules, setup, ledger)
         except (KeyError, TypeError, ValueError) as error:
             raise BadInput([Fault("entries", f"do not fit the table ({error})", "undamaged ones")]) from error
-        return cls(record.id, record.created, rules, setup, ledger, table, revision=len(entries))
+        table = recent[ledger.cursor]
+        return cls(record.id, record.created, rules, setup, ledger, table, revision=len(entries), recent=recent)
 
     def act(self, command: Command, at: str | None = None) -> "Game[Setup, Table, Command, Event] | Refusal":
         """The game after one command, as one entry, or why the command makes no sense."""
@@ -146,12 +155,18 @@ class Game(Generic[Setup, Table, Command, Event]):
         table = self.table
         for event in decision.events:
             table = self.rules.evolve(table, event)
-        return replace(self, ledger=self.ledger.append(entry), table=table, revision=self.revision + 1)
+        ledger = self.ledger.append(entry)
+        # Tables of entries that are cut by this one must not come back.
+        recent = {cursor: known for cursor, known in self._known().items() if cursor < ledger.cursor}
+        return replace(
+            self, ledger=ledger, table=table, revision=self.revision + 1, recent=_nearest(recent, ledger.cursor)
+        )
 
     def rewind(self, cursor: int) -> "Game[Setup, Table, Command, Event]":
         """The game with the first `cursor` entries standing. Raises ValueError when there are not that many."""
         ledger = self.ledger.rewind(cursor)
-        return replace(self, ledger=ledger, table=self.at(cursor), revision=self.revision + 1)
+        recent = _nearest(self._known(), cursor)
+        return replace(self, ledger=ledger, table=self.at(cursor), revision=self.revision + 1, recent=recent)
 
     def undo(self) -> "Game[Setup, Table, Command, Event]":
         """The game with its last entry taken back; itself when there is none."""
@@ -163,7 +178,13 @@ class Game(Generic[Setup, Table, Command, Event]):
 
     def at(self, cursor: int) -> Table:
         """The table as it was when the first `cursor` entries stood."""
+        known = self._known().get(cursor)
+        if known is not None:
+            return known
         return self.ledger.replay(self.rules.start(self.setup), self.rules.evolve, upto=cursor)
+
+    def _known(self) -> dict[int, Table]:
+        return {**self.recent, self.ledger.cursor: self.table}
 
     def record(self) -> Record:
         """The saved form of the whole game."""
@@ -175,6 +196,24 @@ class Game(Generic[Setup, Table, Command, Event]):
             entries=tuple(saved(entry) for entry in self.ledger.entries),
             cursor=self.ledger.cursor,
         )
+
+
+def _last_tables(rules: Rules[Setup, Table, Any, Event], setup: Setup, ledger: Ledger[Event]) -> dict[int, Table]:
+    """The table as it stands and the RECENT before it, from one replay."""
+    table = rules.start(setup)
+    tables = {0: table}
+    for number, entry in enumerate(ledger.standing, start=1):
+        for event in entry.events:
+            table = rules.evolve(table, event)
+        tables[number] = table
+        tables.pop(number - RECENT - 1, None)
+    return tables
+
+
+def _nearest(tables: Mapping[int, Table], cursor: int) -> dict[int, Table]:
+    """The RECENT tables that undo and redo reach first from `cursor`."""
+    near = sorted(tables, key=lambda number: abs(number - cursor))[:RECENT]
+    return {number: tables[number] for number in near}
 
 
 def saved(entry: Entry[Event]) -> dict[str, Any]:

@@ -121,30 +121,31 @@ def _style(height: int = theme.TOUCH, padding: int = 18) -> ft.ButtonStyle:
 
 def once(action: Action, clock: Callable[[], float] = time.monotonic) -> Action:
     """The same action, deaf for a moment after each call: for buttons whose meaning changes with a tap."""
-    last = [float("-inf")]
-
-    @wraps(action)
-    def guarded(*args: Any) -> Any:
-        now = clock()
-        if now - last[0] < DOUBLE_TAP:
-            return None
-        last[0] = now
-        return action(*args)
-
-    return guarded
+    return _remembering(clock)(action)
 
 
 def use_once(clock: Callable[[], float] = time.monotonic) -> Callable[[Action], Action]:
-    """`once` for a button that is drawn again between two taps: the moment is remembered from drawing to drawing."""
-    last: Any = ft.use_ref(float("-inf"))
+    """`once` for a button that is drawn again between two taps: the moment is remembered from drawing to drawing.
+
+    Gives the same function each time, so that parts which are handed it need not be drawn again.
+    """
+    held: Any = ft.use_ref(None)
+    if held.current is None:
+        held.current = _remembering(clock)
+    wrap: Callable[[Action], Action] = held.current
+    return wrap
+
+
+def _remembering(clock: Callable[[], float]) -> Callable[[Action], Action]:
+    last = [float("-inf")]
 
     def wrap(action: Action) -> Action:
         @wraps(action)
         def guarded(*args: Any) -> Any:
             now = clock()
-            if now - last.current < DOUBLE_TAP:
+            if now - last[0] < DOUBLE_TAP:
                 return None
-            last.current = now
+            last[0] = now
             return action(*args)
 
         return guarded

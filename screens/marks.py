@@ -1,10 +1,13 @@
 """Marks: competitors, threats and conditions as shapes. A colour never stands alone."""
 
+from typing import Any
+
 import flet as ft
 import flet.canvas as cv
 
 from companion.vestige.table import Competitor, Table
 from screens import theme
+from screens.guard import memo
 
 # Colours of players and nemeses are used for nothing else.
 PLAYER_COLOURS = {"green": "#63B96E", "blue": "#5AA2E0", "purple": "#B08AE6", "orange": "#F08A3C"}
@@ -24,36 +27,29 @@ def colour(table: Table, competitor: Competitor) -> str:
     return FREE_COLOURS[table.humans.index(competitor) % len(FREE_COLOURS)]
 
 
-def mark(table: Table, competitor: Competitor, size: int = 32) -> ft.Control:
+def mark(table: Table, competitor: Competitor, size: int = 32) -> Any:
     """A competitor's mark: round for players, cornered for nemeses, with the first letter of the name."""
     return badge(competitor.name, colour(table, competitor), competitor.human, size)
 
 
-def badge(name: str, fill: str, human: bool, size: int = 32) -> ft.Control:
+def badge(name: str, fill: str, human: bool, size: int = 32) -> Any:
     """A mark without a table: for set-up and lists. It is decoration: the name stands beside it."""
-    return ft.Semantics(
-        exclude_semantics=True,
-        content=ft.Container(
-            width=size,
-            height=size,
-            border_radius=size / 2 if human else size / 5,
-            bgcolor=fill,
-            # Drawn, as a mark is a picture: larger text must not push the letter out of it.
-            content=cv.Canvas(
-                width=size,
-                height=size,
-                shapes=[
-                    cv.Text(
-                        size / 2,
-                        size / 2,
-                        value=name[:1].upper(),
-                        alignment=ft.Alignment.CENTER,
-                        style=ft.TextStyle(size=size * 0.56, font_family=theme.NUMBERS, color=_INK),
-                    )
-                ],
-            ),
-        ),
+    return Mark(letter=name[:1].upper(), fill=fill, human=human, size=size)
+
+
+@memo
+def Mark(letter: str, fill: str, human: bool, size: int) -> ft.Control:
+    """Drawn, as a mark is a picture: larger text must not push the letter out of it."""
+    paint = ft.Paint(color=fill)
+    half = size / 2
+    ground: cv.Shape = (
+        cv.Circle(half, half, half, paint=paint)
+        if human
+        else cv.Rect(0, 0, size, size, border_radius=size / 5, paint=paint)
     )
+    style = ft.TextStyle(size=size * 0.56, font_family=theme.NUMBERS, color=_INK)
+    text = cv.Text(half, half, value=letter, alignment=ft.Alignment.CENTER, style=style)
+    return ft.Semantics(exclude_semantics=True, content=cv.Canvas(width=size, height=size, shapes=[ground, text]))
 
 
 def pips(filled: int, of: int, label: str, colour: str = ft.Colors.PRIMARY) -> ft.Control:

@@ -1,7 +1,8 @@
 """Open prompts as cards, each with its answers in place."""
 
+from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import flet as ft
 
@@ -14,10 +15,9 @@ from companion.vestige.commands import (
     RevealThreat,
 )
 from companion.vestige.library import known_threats
-from companion.vestige.prompts import Prompt, notices, prompts
-from companion.vestige.table import Table
+from companion.vestige.prompts import Prompt, prompts
 from screens import amounts, buttons, theme
-from screens.guard import component
+from screens.guard import memo
 from screens.sitting import Sitting, use_kept
 from screens.table.typed import use_typed
 
@@ -25,36 +25,73 @@ OpenSheet = Callable[..., Any]
 Once = Callable[[buttons.Action], buttons.Action]
 
 
-@component
-def Prompts(sitting: Sitting, revision: int, open_sheet: OpenSheet, all_shown: bool) -> ft.Control:
+class Asked(NamedTuple):
+    """An open prompt as the Table shows it: its key, unlike all others, and the threats it offers by name."""
+
+    key: str
+    prompt: Prompt
+    known: tuple[str, ...] = ()
+
+
+def asked(sitting: Sitting) -> tuple[Asked, ...]:
+    """All open prompts. Two threats of one stack are two prompts with one key, so they are numbered."""
+    seen: Counter[str] = Counter()
+    found = []
+    for prompt in prompts(sitting.table):
+        seen[prompt.key] += 1
+        found.append(Asked(f"{prompt.key}:{seen[prompt.key]}", prompt, _known(sitting, prompt)))
+    return tuple(found)
+
+
+def _known(sitting: Sitting, prompt: Prompt) -> tuple[str, ...]:
+    if prompt.kind != "reveal_threat":
+        return ()
+    return known_threats(sitting.desk.library("vestige"), sitting.table, prompt.nemesis or "")
+
+
+@memo
+def Prompts(
+    sitting: Sitting,
+    open_prompts: tuple[Asked, ...],
+    open_notices: tuple[str, ...],
+    open_sheet: OpenSheet,
+    all_shown: bool,
+) -> ft.Control:
     """The first prompt with its answers, the others behind a line: most tables do them in this order."""
     chosen, choose = ft.use_state("")
     unfolded, unfold = ft.use_state(False)
     # Kept here, not in the card: the next prompt takes the place of the answered one, under the same finger.
     once = buttons.use_once()
-    numbered = _numbered(prompts(sitting.table))
-    current = chosen if chosen in dict(numbered) else next((key for key, _ in numbered), "")
-    others = [(key, prompt) for key, prompt in numbered if key != current]
+    keys = [it.key for it in open_prompts]
+    current = chosen if chosen in keys else next(iter(keys), "")
+    others = [it for it in open_prompts if it.key != current]
     listed = others if all_shown or unfolded else []
     return ft.Column(
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *[_notice(notice.text) for notice in notices(sitting.table)],
+            *[_notice(text) for text in open_notices],
             *[
-                PromptCard(sitting=sitting, prompt=prompt, open_sheet=open_sheet, once=once, key=key)
-                for key, prompt in numbered
-                if key == current
+                PromptCard(
+                    sitting=sitting,
+                    prompt=it.prompt,
+                    known=it.known,
+                    open_sheet=open_sheet,
+                    once=once,
+                    key=it.key,
+                )
+                for it in open_prompts
+                if it.key == current
             ],
             *([_more(len(others), unfolded, unfold)] if others and not all_shown else []),
             *[
                 ft.TextButton(
-                    key=f"line-{key}",
-                    on_click=buttons.called(lambda key=key: choose(key)),
+                    key=f"line-{it.key}",
+                    on_click=buttons.called(lambda key=it.key: choose(key)),
                     style=ft.ButtonStyle(padding=14, alignment=ft.Alignment.CENTER_LEFT),
-                    content=ft.Text(prompt.text, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT),
+                    content=ft.Text(it.prompt.text, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT),
                 )
-                for key, prompt in listed
+                for it in listed
             ],
         ],
     )
@@ -74,19 +111,14 @@ def _more(count: int, unfolded: bool, unfold: Callable[[Callable[[bool], bool]],
     return ft.Row([buttons.quiet(words, lambda: unfold(lambda before: not before), icon=icon)], key="more")
 
 
-def _numbered(open_prompts: tuple[Prompt, ...]) -> list[tuple[str, Prompt]]:
-    """Prompts with keys that differ: two threats of one stack are two prompts with one key."""
-    seen: dict[str, int] = {}
-    numbered = []
-    for prompt in open_prompts:
-        seen[prompt.key] = seen.get(prompt.key, 0) + 1
-        numbered.append((f"{prompt.key}:{seen[prompt.key]}", prompt))
-    return numbered
+@memo
+def PromptCard(
+    sitting: Sitting, prompt: Prompt, known: tuple[str, ...], open_sheet: OpenSheet, once: Once
+) -> ft.Control:
+    """What the table must do now. Left out at will: nothing here blocks anything.
 
-
-@component
-def PromptCard(sitting: Sitting, prompt: Prompt, open_sheet: OpenSheet, once: Once) -> ft.Control:
-    """What the table must do now. Left out at will: nothing here blocks anything."""
+    It is drawn again when its prompt or the `known` threats change, not with every tap elsewhere.
+    """
     typed = use_typed(sitting, prompt.key)
     met, set_met = use_kept(sitting.kept, f"met:{prompt.key}", False)
 
@@ -118,7 +150,7 @@ def PromptCard(sitting: Sitting, prompt: Prompt, open_sheet: OpenSheet, once: On
                     typed.clear()
 
             answers = [
-                *_threats(sitting, prompt.nemesis or "", reveal_threat, once),
+                *_threats(prompt.nemesis or "", known, reveal_threat, once),
                 typed.field("Another threat", lambda: reveal_threat(typed.name(sitting.say))),
             ]
             action = _act("Reveal", once(lambda: reveal_threat(typed.name(sitting.say))), ft.Icons.VISIBILITY)
@@ -173,10 +205,8 @@ def _act(text: str, action: Callable[[], Any], icon: ft.IconData = ft.Icons.CHEC
     return buttons.tonal(text, action, icon=icon)
 
 
-def _threats(sitting: Sitting, nemesis: str, reveal: Callable[[str], Any], once: Once) -> list[ft.Control]:
+def _threats(nemesis: str, known: tuple[str, ...], reveal: Callable[[str], Any], once: Once) -> list[ft.Control]:
     """Threats that are known by name, each one tap."""
-    table: Table = sitting.table
-    known = known_threats(sitting.desk.library("vestige"), table, nemesis)
     if not known:
         return []
     return [

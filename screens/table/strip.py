@@ -21,30 +21,15 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
         content=ft.Column(
             spacing=0,
             controls=[
-                ft.Row(
-                    spacing=4,
-                    controls=[
-                        buttons.icon(ft.Icons.HOME_OUTLINED, "Home", lambda: sitting.go(routes.HOME)),
-                        # Below each other where large text leaves no room beside each other.
-                        ft.Row(
-                            wrap=True,
-                            expand=True,
-                            run_spacing=0,
-                            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-                            controls=[
-                                theme.heading(_moment(table), level=1),
-                                *([_nearness(table)] if table.phase in ("players", "nemeses") else []),
-                            ],
-                        ),
-                        buttons.icon(
-                            ft.Icons.TUNE,
-                            "Settings of this game",
-                            lambda: sitting.go(routes.game(sitting.game_id, "settings")),
-                        ),
-                    ],
+                StripHead(
+                    moment=_moment(table),
+                    met=table.met,
+                    needed=table.needed,
+                    final=_final(table),
+                    in_play=table.phase in ("players", "nemeses"),
+                    sitting=sitting,
+                    key="head",
                 ),
-                *([_final(table)] if table.final_round is not None and table.phase in ("players", "nemeses") else []),
                 _undo(sitting, revision, once),
                 *[_notice(sitting, text) for text in notices],
             ],
@@ -64,20 +49,60 @@ def _moment(table: Table) -> str:
             return "Game over"
 
 
-def _nearness(table: Table) -> ft.Control:
-    return ft.Row(
-        tight=True,
-        spacing=6,
+@memo
+def StripHead(moment: str, met: int, needed: int, final: str, in_play: bool, sitting: Sitting) -> ft.Control:
+    """The part of the strip that seldom changes: it is not drawn again with every tap."""
+    return ft.Column(
+        spacing=0,
         controls=[
-            marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
-            ft.Semantics(exclude_semantics=True, content=theme.small(f"{table.met}/{table.needed}")),
+            ft.Row(
+                spacing=4,
+                controls=[
+                    buttons.icon(ft.Icons.HOME_OUTLINED, "Home", lambda: sitting.go(routes.HOME)),
+                    # Below each other where large text leaves no room beside each other.
+                    ft.Row(
+                        wrap=True,
+                        expand=True,
+                        run_spacing=0,
+                        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                        controls=[
+                            theme.heading(moment, level=1),
+                            *([_nearness(met, needed)] if in_play else []),
+                        ],
+                    ),
+                    buttons.icon(
+                        ft.Icons.TUNE,
+                        "Settings of this game",
+                        lambda: sitting.go(routes.game(sitting.game_id, "settings")),
+                    ),
+                ],
+            ),
+            *([_announced(final)] if final else []),
         ],
     )
 
 
-def _final(table: Table) -> ft.Control:
-    last = table.round >= (table.final_round or 0)
-    words = "This is the last round" if last else f"Round {table.final_round} is the last"
+def _nearness(met: int, needed: int) -> ft.Control:
+    return ft.Row(
+        tight=True,
+        spacing=6,
+        controls=[
+            marks.pips(met, needed, f"{met} of {needed} conditions met"),
+            ft.Semantics(exclude_semantics=True, content=theme.small(f"{met}/{needed}")),
+        ],
+    )
+
+
+def _final(table: Table) -> str:
+    """The announcement of the final round, empty while there is none to announce."""
+    if table.final_round is None or table.phase not in ("players", "nemeses"):
+        return ""
+    last = table.round >= table.final_round
+    return "This is the last round" if last else f"Round {table.final_round} is the last"
+
+
+def _announced(words: str) -> ft.Control:
     return ft.Container(
         bgcolor=ft.Colors.PRIMARY,
         border_radius=8,

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.vestige.commands import EndTurn, GainLeverage, LoseLeverage, ReadPrinted, SetLeverage
 from companion.vestige.leverage import lowest
-from companion.vestige.prompts import question
+from companion.vestige.prompts import notices, question
 from companion.vestige.table import Table
 from screens import amounts, buttons, routes, theme
 from screens.guard import component
@@ -16,7 +16,7 @@ from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.table.competitor import CompetitorCard, nearby
 from screens.table.competitor_sheet import CompetitorSheet
-from screens.table.prompts import Prompts
+from screens.table.prompts import Prompts, asked
 from screens.table.track import Track
 
 
@@ -37,7 +37,14 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     table: Table = sitting.table
     if table.phase == "nemeses":
         return NemesisTurn(sitting=sitting, revision=revision, once=once, key="nemeses")
-    asked = Prompts(sitting=sitting, revision=revision, open_sheet=opener.current, all_shown=wide, key="prompts")
+    to_do = Prompts(
+        sitting=sitting,
+        open_prompts=asked(sitting),
+        open_notices=tuple(notice.text for notice in notices(table)),
+        open_sheet=opener.current,
+        all_shown=wide,
+        key="prompts",
+    )
     cards = [
         CompetitorCard(
             sitting=sitting,
@@ -57,7 +64,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             ft.Container(ft.Column([track, *cards], scroll=ft.ScrollMode.AUTO, spacing=theme.GAP), expand=3),
             ft.Container(
                 ft.Column(
-                    [theme.heading("To do at the table"), asked],
+                    [theme.heading("To do at the table"), to_do],
                     scroll=ft.ScrollMode.AUTO,
                     spacing=theme.GAP,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -69,12 +76,12 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             columns, expand=True, spacing=theme.PAD, vertical_alignment=ft.CrossAxisAlignment.START
         )
     else:
-        main = ft.Column(
-            [track, asked, *cards],
+        main = ft.ListView(
+            [track, to_do, *cards],
             expand=True,
-            scroll=ft.ScrollMode.AUTO,
             spacing=theme.GAP,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            build_controls_on_demand=False,
+            cache_extent=4000,
         )
     return ft.Column(
         expand=True,

@@ -201,11 +201,26 @@ def test_undo_and_redo_lead_back_to_the_same_game(evening: tuple[AnyGame, list[C
 
     there = game.rewind(cursor)
 
-    assert there.table == game.at(cursor)
+    assert there.table == game.ledger.replay(VESTIGE.start(game.setup), VESTIGE.evolve, upto=cursor)
     assert there.rewind(game.ledger.cursor).table == game.table
     assert game.undo().redo().table == game.table
     assert game.undo().redo().ledger == game.ledger
     assert game.rewind(0).table == VESTIGE.start(game.setup)
+
+
+@given(evenings(), st.data())
+def test_what_a_game_remembers_of_its_past_is_what_a_replay_gives(
+    evening: tuple[AnyGame, list[Command]], data: st.DataObject
+) -> None:
+    game = after(evening)
+    cursor = data.draw(st.integers(0, len(game.ledger.entries)))
+
+    # Back to any entry and on from there: what was cut must not be remembered.
+    on = game.rewind(cursor).act(COMMANDS.validate_python({"move": "set_round", "to": 77}))
+
+    assert isinstance(on, Game)
+    for number in range(len(on.ledger.entries) + 1):
+        assert on.at(number) == on.ledger.replay(VESTIGE.start(on.setup), VESTIGE.evolve, upto=number)
 
 
 @given(evenings())

@@ -283,7 +283,7 @@ def test_what_looks_wrong_is_said_and_blocks_nothing(evening, render):
     take = c.TakeControl(who="Ana", region="Chop Shop")
     screen = evening.play(take, c.LoseControl(region="Chop Shop"), take).open(render)
 
-    assert screen.sees("Chop Shop was taken 2 times in one turn; once is the limit (p. 17).")
+    assert screen.sees("Ana took Chop Shop 2 times in one turn; once is the limit (p. 17).")
     screen.tap("End Ana's turn")
     assert evening.table.phase == "nemeses"
 
