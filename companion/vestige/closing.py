@@ -7,9 +7,11 @@ from companion.vestige.cards import MASTERIES
 from companion.vestige.commands import Command, ReadPrinted, ScoreBounties
 from companion.vestige.finish import request_of
 from companion.vestige.leverage import printed_value
+from companion.vestige.measures import Figures
 from companion.vestige.packs import pack_of
 from companion.vestige.prompts import question
 from companion.vestige.regions import region_tiles
+from companion.vestige.score import ScoredCompetitor
 from companion.vestige.scoring import figures_of, score
 from companion.vestige.table import Competitor, Table
 
@@ -134,33 +136,32 @@ def easily_forgotten(table: Table) -> tuple[Forgotten, ...]:
 
 
 class GoalStanding(Frozen):
-    """How near a nemesis is to its unique goal (p. 27). `met` None: it is run by hand and people look at its card."""
+    """How near a nemesis is to its unique goal (p. 27). `met` None: people have to look at its card.
+
+    `said` is what people have said of it themselves, in place of what its pack counts.
+    """
 
     nemesis: str
     text: str
     met: bool | None
+    said: bool | None = None
 
 
 def goals(table: Table) -> tuple[GoalStanding, ...]:
     """The unique goal of each nemesis, from left to right."""
     request = request_of(table)
     everybody = [figures_of(competitor) for competitor in request.competitors]
-    found = []
-    for competitor in request.competitors:
-        if competitor.kind != "nemesis":
-            continue
-        goal = pack_of(competitor.pack).goal if competitor.pack else None
-        if goal is None:
-            text = "Its goal stands on its own card. A nemesis that has met it wins, whatever the leverage."
-            found.append(GoalStanding(nemesis=competitor.name, text=text, met=None))
-        else:
-            own = figures_of(competitor)
-            found.append(
-                GoalStanding(
-                    nemesis=competitor.name, text=goal.condition.shown(own), met=goal.condition.met(own, everybody)
-                )
-            )
-    return tuple(found)
+    return tuple(_goal(competitor, everybody) for competitor in request.competitors if competitor.kind == "nemesis")
+
+
+def _goal(competitor: ScoredCompetitor, everybody: list[Figures]) -> GoalStanding:
+    goal = pack_of(competitor.pack).goal if competitor.pack else None
+    said = competitor.goal_met
+    if goal is None:
+        return GoalStanding(nemesis=competitor.name, text="Its goal stands on its own card.", met=said, said=said)
+    own = figures_of(competitor)
+    met = goal.condition.met(own, everybody) if said is None else said
+    return GoalStanding(nemesis=competitor.name, text=goal.condition.shown(own), met=met, said=said)
 
 
 def what_ends(table: Table) -> str:

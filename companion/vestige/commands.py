@@ -317,6 +317,14 @@ class ScoreMasteryBonus(Frozen):
     bonus: dict[Mastery, Count]
 
 
+class ScoreGoal(Frozen):
+    """Whether a nemesis has met its unique goal, as people read it off its card (p. 27)."""
+
+    move: Literal["score_goal"] = "score_goal"
+    nemesis: Name
+    met: bool
+
+
 class Finish(Frozen):
     """Final scoring of the table as it stands; what is given here takes the place of what was entered before."""
 
@@ -364,6 +372,7 @@ Command = Annotated[
     | ScoreExtras
     | ScoreCards
     | ScoreMasteryBonus
+    | ScoreGoal
     | Finish,
     Field(discriminator="move"),
 ]

@@ -142,5 +142,6 @@ _HANDLERS: dict[type, Callable[[Draft, Any], object]] = {
     c.ScoreExtras: lambda draft, it: finish.fill(draft, it.who, "extras", it.extras),
     c.ScoreCards: lambda draft, it: finish.fill(draft, it.who, "cards", it.counts),
     c.ScoreMasteryBonus: lambda draft, it: finish.fill(draft, it.who, "mastery_bonus", it.bonus),
+    c.ScoreGoal: lambda draft, it: finish.fill(draft, draft.nemesis(it.nemesis).name, "goals", it.met),
     c.Finish: finish.finish,
 }

@@ -42,6 +42,7 @@ def _scored(table: Table, competitor: Competitor) -> ScoredCompetitor:
         extras=sheet.extras.get(name, ()),
         cards=sheet.cards.get(name, competitor.counts),
         mastery_bonus=sheet.mastery_bonus.get(name, {}),
+        goal_met=sheet.goals.get(name),
         owed=tuple(owed.why for owed in table.owed if owed.who == name and printed_value(table, owed.of) is None),
     )
 

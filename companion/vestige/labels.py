@@ -107,5 +107,6 @@ _SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.ScoreExtras: lambda t, it: f"{it.who}: extras pay {sum(extra.leverage or 0 for extra in it.extras)}",
     c.ScoreCards: lambda t, it: f"{it.who}: {counted(sum(it.counts.values()), 'card')} counted for mastery",
     c.ScoreMasteryBonus: lambda t, it: f"{it.who}: mastery bonus of {sum(it.bonus.values())}",
+    c.ScoreGoal: lambda t, it: f"{it.nemesis}: goal {'met' if it.met else 'not met'}",
     c.Finish: lambda t, it: "Final scoring",
 }

@@ -31,7 +31,11 @@ class Extra(Frozen):
 
 
 class ScoredCompetitor(Frozen):
-    """One competitor as the game ended. `owed` names gains whose printed value nobody has read."""
+    """One competitor as the game ended.
+
+    `owed` names gains whose printed value nobody has read; `goal_met` is what people say of a nemesis's unique
+    goal, None to go by its pack.
+    """
 
     name: Name
     kind: Literal["human", "nemesis"]
@@ -47,6 +51,7 @@ class ScoredCompetitor(Frozen):
     cards: dict[CardKind, Count] = {}
     mastery_bonus: dict[Mastery, Count] = {}
     owed: tuple[str, ...] = ()
+    goal_met: bool | None = None
 
     @field_validator("pack")
     @classmethod

@@ -168,7 +168,11 @@ def _goals(request: ScoreRequest) -> list[tuple[ScoredCompetitor, str]]:
     reached = []
     for competitor in request.competitors:
         goal = pack_of(competitor.pack).goal if competitor.pack else None
-        if goal and goal.condition.met(figures_of(competitor), everybody):
+        if competitor.goal_met is not None:
+            # Most goals stand on cards that no text gives: what people read there counts before the pack.
+            if competitor.goal_met:
+                reached.append((competitor, "as its card says"))
+        elif goal and goal.condition.met(figures_of(competitor), everybody):
             reached.append((competitor, goal.condition.shown(figures_of(competitor))))
     return reached
 

@@ -126,6 +126,7 @@ class Sheet(Frozen):
     extras: dict[str, tuple[Extra, ...]] = {}
     cards: dict[str, dict[CardKind, int]] = {}
     mastery_bonus: dict[str, dict[Mastery, int]] = {}
+    goals: dict[str, bool] = {}
 
 
 class Table(Frozen):

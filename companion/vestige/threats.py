@@ -5,6 +5,7 @@ from companion.vestige.commands import StepChoice
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.effects import resolve
 from companion.vestige.events import ThreatRemoved, ThreatRevealed
+from companion.vestige.table import Card, Table
 from companion.vestige.triggers import trigger_at
 
 
@@ -61,6 +62,15 @@ def remove_threat(draft: Draft, nemesis: str, name: str, by: str | None, card: i
                 by=by,
                 choice=StepChoice(amount=card),
             )
+
+
+def takeable(table: Table, nemesis: str, name: str) -> tuple[Card, ...]:
+    """The cards of a nemesis of which a player takes one when this threat is removed (p. 26): the player chooses."""
+    column = table.competitor(nemesis)
+    pack = table.pack(column)
+    threat = pack.threat(name) if pack else None
+    kinds = {effect.give_card.kind for effect in threat.on_removal if effect.give_card} if threat else set()
+    return tuple(card for card in column.cards if card.kind in kinds)
 
 
 def set_level(draft: Draft, nemesis: str, to: int) -> None:

@@ -3,8 +3,9 @@
 import flet as ft
 
 from companion.vestige.closing import GoalStanding, goals
+from companion.vestige.commands import ScoreGoal
 from companion.vestige.table import Table
-from screens import marks, theme
+from screens import buttons, marks, theme
 from screens.end.who import named
 from screens.guard import component
 from screens.sitting import Sitting
@@ -18,13 +19,16 @@ def Goals(sitting: Sitting, revision: int) -> ft.Control:
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *[_goal(table, goal) for goal in goals(table)],
+            *[_goal(sitting, table, goal) for goal in goals(table)],
             theme.small("A nemesis that has met its goal wins and every player loses, whatever the leverage (p. 27)."),
         ],
     )
 
 
-def _goal(table: Table, goal: GoalStanding) -> ft.Control:
+def _goal(sitting: Sitting, table: Table, goal: GoalStanding) -> ft.Control:
+    def say(met: bool) -> None:
+        sitting.dispatch(ScoreGoal(nemesis=goal.nemesis, met=met))
+
     state = {None: "look at its card", True: "met", False: "not met"}[goal.met]
     return ft.Column(
         key=f"goal-{goal.nemesis}",
@@ -38,6 +42,16 @@ def _goal(table: Table, goal: GoalStanding) -> ft.Control:
                     *([marks.pips(int(goal.met), 1, label=state)] if goal.met is not None else []),
                     theme.body(
                         f"{state.capitalize()}: {goal.text}" if goal.met is not None else goal.text, expand=True
+                    ),
+                ],
+            ),
+            # By hand as well where a pack counts: the table knows best.
+            ft.Row(
+                wrap=True,
+                controls=[
+                    buttons.choice("Met", goal.said is True, lambda: say(True), label=f"Goal of {goal.nemesis}: met"),
+                    buttons.choice(
+                        "Not met", goal.said is False, lambda: say(False), label=f"Goal of {goal.nemesis}: not met"
                     ),
                 ],
             ),

@@ -7,8 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.cards import spoken
-from companion.vestige.library import Library
-from companion.vestige.memory import forget, place_triggers, remember
+from companion.vestige.library import Library, forget, place_triggers, remember
 from companion.vestige.setup import TriggerSpace
 from screens import amounts, buttons, sheet, theme
 from screens.guard import component

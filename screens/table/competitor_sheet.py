@@ -16,6 +16,7 @@ from companion.vestige.commands import (
 )
 from companion.vestige.library import known_threats
 from companion.vestige.table import Competitor, Table
+from companion.vestige.threats import takeable
 from screens import amounts, buttons, marks, theme
 from screens.guard import component
 from screens.sitting import Sitting
@@ -195,7 +196,6 @@ def _threats(sitting: Sitting, table: Table, competitor: Competitor, typed: Type
     rows = []
     for number, threat in enumerate(competitor.threats):
         card = pack.threat(threat.name) if pack else None
-        remove = RemoveThreat(nemesis=nemesis, name=threat.name)
         rows.append(
             ft.Row(
                 key=f"threat-{number}",
@@ -209,11 +209,7 @@ def _threats(sitting: Sitting, table: Table, competitor: Competitor, typed: Type
                         ],
                         spacing=0,
                     ),
-                    buttons.tonal(
-                        "Remove",
-                        once(lambda remove=remove: sitting.dispatch(remove)),
-                        label=f"Remove {threat.name}",
-                    ),
+                    *_removals(sitting, table, nemesis, threat.name, once),
                 ],
             )
         )
@@ -252,3 +248,21 @@ def _threats(sitting: Sitting, table: Table, competitor: Competitor, typed: Type
             ],
         ),
     ]
+
+
+def _removals(sitting: Sitting, table: Table, nemesis: str, name: str, once: Once) -> list[ft.Control]:
+    """Removing a threat: where it gives one of several cards that are not alike, each is a button."""
+    cards = takeable(table, nemesis, name)
+    if len({card.leverage for card in cards}) < 2:
+        remove = RemoveThreat(nemesis=nemesis, name=name)
+        return [buttons.tonal("Remove", once(lambda: sitting.dispatch(remove)), label=f"Remove {name}")]
+    found = []
+    for number, card in enumerate(cards, start=1):
+        words = f"take the {spoken(card.kind)} {'?' if card.leverage is None else card.leverage}"
+        chosen = RemoveThreat(nemesis=nemesis, name=name, card=number)
+        found.append(
+            buttons.tonal(
+                f"Remove, {words}", once(lambda it=chosen: sitting.dispatch(it)), label=f"Remove {name}, {words}"
+            )
+        )
+    return found

@@ -37,13 +37,21 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     table: Table = sitting.table
     if table.phase == "nemeses":
         return NemesisTurn(sitting=sitting, revision=revision, once=once, key="nemeses")
-    to_do = Prompts(
-        sitting=sitting,
-        open_prompts=asked(sitting),
-        open_notices=tuple(notice.text for notice in notices(table)),
-        open_sheet=opener.current,
-        all_shown=wide,
-        key="prompts",
+    open_prompts, open_notices = asked(sitting), tuple(notice.text for notice in notices(table))
+    # Only where there is something to do: a list passes over what had no height when it was first drawn.
+    to_do = (
+        [
+            Prompts(
+                sitting=sitting,
+                open_prompts=open_prompts,
+                open_notices=open_notices,
+                open_sheet=opener.current,
+                all_shown=wide,
+                key="prompts",
+            )
+        ]
+        if open_prompts or open_notices
+        else []
     )
     cards = [
         CompetitorCard(
@@ -64,7 +72,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             ft.Container(ft.Column([track, *cards], scroll=ft.ScrollMode.AUTO, spacing=theme.GAP), expand=3),
             ft.Container(
                 ft.Column(
-                    [theme.heading("To do at the table"), to_do],
+                    [theme.heading("To do at the table"), *(to_do or [theme.small("Nothing waits.")])],
                     scroll=ft.ScrollMode.AUTO,
                     spacing=theme.GAP,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -77,7 +85,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         )
     else:
         main = ft.ListView(
-            [track, to_do, *cards],
+            [track, *to_do, *cards],
             expand=True,
             spacing=theme.GAP,
             build_controls_on_demand=False,

@@ -63,8 +63,10 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
     # 7. A visit pays Bone; undone and redone.
     evening.visit(phone, "Ana", "Smugglers' Lair")
     phone.sees("Bone: 17 leverage")
+    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Undo: Ana visits Smugglers' Lair")
     phone.sees("Bone: 14 leverage")
+    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Redo: Ana visits Smugglers' Lair")
     phone.sees("Bone: 17 leverage")
 

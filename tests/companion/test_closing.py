@@ -12,7 +12,7 @@ from companion.vestige.closing import (
     unknown,
     what_ends,
 )
-from tests.companion.games import BONE, ROOK, begin, competitive, move, play, setup, solo
+from tests.companion.games import BONE, ROOK, begin, competitive, gain, move, play, setup, solo
 
 
 def questions(game):
@@ -158,3 +158,17 @@ def test_enough_conditions_without_a_last_round_are_noticed() -> None:
     )
 
     assert what_ends(game.table) == "2 of 2 are met, yet no last round is set."
+
+
+def test_a_goal_that_people_read_off_a_card_decides_the_game() -> None:
+    game = play(
+        solo(nemeses=[BONE, ROOK]),
+        gain("Ana", 50),
+        move("begin_scoring"),
+        move("score_goal", nemesis="Rook", met=True),
+        move("finish"),
+    )
+
+    assert [goal.met for goal in goals(game.table)] == [False, True]
+    assert game.table.score is not None
+    assert game.table.score.verdict.winners == ("Rook",)

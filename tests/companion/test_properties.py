@@ -136,6 +136,7 @@ def moves(of: Setup) -> st.SearchStrategy[Command]:
         "score_extras": {"who": who, "extras": extras},
         "score_cards": {"who": who, "counts": st.dictionaries(kind, st.integers(0, 4), max_size=3)},
         "score_mastery_bonus": {"who": who, "bonus": bonus},
+        "score_goal": {"nemesis": who, "met": st.booleans()},
         "finish": {"mastery_tiles": st.dictionaries(st.sampled_from(MASTERIES), printed, max_size=3)},
     }
     often = ["gain_leverage", "take_control", "end_turn", "run_nemeses", "gain_card"] * 2

@@ -260,3 +260,20 @@ def test_a_team_may_bear_the_name_of_one_of_its_own() -> None:
                     human("Cleo", team="Dust"), mastery_tiles={"guile": 7})  # fmt: skip
 
     assert result.totals == {"Ana": 7, "Dust": 0}
+
+
+@pytest.mark.parametrize(
+    ("nemeses", "winners", "reason"),
+    [
+        pytest.param([rook(goal_met=True)], ("Rook",), "goal", id="p. 27: people read it off a card that no pack has"),
+        pytest.param([rook(goal_met=False)], ("Ana",), "most_leverage", id="p. 27: people say it is not met"),
+        pytest.param([bone(regions=9, goal_met=False)], ("Ana",), "most_leverage", id="people count before the pack"),
+        pytest.param([bone(regions=9)], ("Bone",), "goal", id="p. 26: nobody says anything, the pack counts"),
+    ],
+)
+def test_what_people_say_of_a_goal_counts_before_the_pack(
+    nemeses: list[dict[str, Any]], winners: tuple[str, ...], reason: str
+) -> None:
+    result = scored("solo", human("Ana", leverage=99), *nemeses)
+
+    assert (result.verdict.winners, result.verdict.reason) == (winners, reason)

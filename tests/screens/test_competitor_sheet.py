@@ -186,6 +186,16 @@ def test_removing_syndicate_lord_gives_ana_a_smuggler_and_bone_keeps_its_leverag
     assert evening.leverage == {"Ana": 2, "Bone": 5}
 
 
+def test_ana_chooses_among_smugglers_that_are_not_alike(evening, render):
+    evening.play(LORD, c.GainCard(who="Bone", kind="smuggler", leverage=5))
+    screen = sheet(evening, render, "Bone Threat level 1")
+
+    screen.tap("Remove Syndicate Lord, take the smuggler 5")
+
+    assert evening.table.competitor("Ana").leverage == 5
+    assert [card.leverage for card in evening.table.competitor("Bone").cards] == [2]
+
+
 def test_a_corrected_threat_level_removes_nothing_else(evening, bone):
     bone.tap("Bone: correct the threat level, 1 less")
 

@@ -334,3 +334,14 @@ def test_every_control_of_every_step_has_a_name(render, around, stage, wide):
 
     assert all(screen.names())
     assert not screen.sees("could not be shown")
+
+
+def test_the_goal_of_a_nemesis_run_by_hand_is_said_by_people(render, around):
+    game_id = begin(around, "solo", "Ana", (BONE, ROOK))
+    around.desk.act(game_id, c.BeginScoring())
+    screen = at(render, around, game_id, "goals")
+
+    screen.tap("Goal of Rook: met")
+
+    assert table(around, game_id).sheet.goals == {"Rook": True}
+    assert "Goal of Rook: met, chosen" in screen.names()

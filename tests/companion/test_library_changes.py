@@ -1,7 +1,6 @@
 """The library as people change it themselves."""
 
-from companion.vestige.library import Library
-from companion.vestige.memory import forget, place_triggers, remember
+from companion.vestige.library import Library, forget, place_triggers, remember
 from companion.vestige.setup import Printed, TriggerSpace
 
 KNOWN = Library(printed=Printed(regions={"Oasis": 1, "5": 2}, speed={5: 5}, mastery={"guile": 6}), people=("Ana",))
