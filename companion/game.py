@@ -1,6 +1,6 @@
 """A game in progress: its rules, its setup, its ledger and the table that follows from them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -55,6 +55,7 @@ class Rules(Generic[Setup, Table, Command, Event]):
     """A game as a plain object of functions, all of them pure.
 
     `titled` names the sides of a setup; `concluded` is the verdict in words once a table is over, else None;
+    `announced` picks out of an entry's reasons what happened by itself and wants a hand at the table;
     `learn` and `learn_setup` add what an event or a setup teaches to the library's part for this game.
     """
 
@@ -70,6 +71,7 @@ class Rules(Generic[Setup, Table, Command, Event]):
     concluded: Callable[[Table], str | None]
     learn: Callable[[dict[str, Any], Event], dict[str, Any]]
     learn_setup: Callable[[dict[str, Any], Setup], dict[str, Any]]
+    announced: Callable[[Sequence[Because]], str]
 
 
 class Record(Frozen):

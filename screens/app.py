@@ -1,6 +1,5 @@
 """The app on one screen: which page is shown, what is said, and how the theme is set."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -15,12 +14,10 @@ from screens.home.bin import Bin
 from screens.home.home import Home
 from screens.play import Play
 from screens.preferences import preferences
+from screens.said import Said, Voice
 from screens.settings.settings import Settings
 from screens.setup.new_game import NewGame
 from screens.sitting import use_desk
-
-SAID_FOR = 6
-"""Seconds for which a sentence to the person stays."""
 
 
 def app_on(desk: Desk) -> Callable[[ft.Page], None]:
@@ -42,28 +39,20 @@ def app_on(desk: Desk) -> Callable[[ft.Page], None]:
 
 @component
 def App(desk: Desk, device: Device) -> ft.Control:
-    """Chooses the page by the address, and keeps the sentence that is being said."""
+    """Chooses the page by the address; what is said lies over it."""
     page = ft.context.page
     address, set_address = ft.use_state(page.route or routes.HOME)
-    said, set_said = ft.use_state("")
     wide, set_wide = ft.use_state((page.width or 0) >= theme.WIDE)
     connected, set_connected = ft.use_state(0)
-    latest: Any = ft.use_ref(0)
+    voice: Any = ft.use_ref(None)
+    if voice.current is None:
+        voice.current = Voice()
+    say = voice.current.say
     theme_name = use_desk(desk, lambda: preferences(desk).theme)
 
     def go(to: str) -> None:
         page.navigate(to)
         set_address(to)
-
-    async def hush(number: int) -> None:
-        await asyncio.sleep(SAID_FOR)
-        if latest.current == number:
-            set_said("")
-
-    def say(text: str) -> None:
-        latest.current += 1
-        set_said(text)
-        page.run_task(hush, latest.current)
 
     def listen() -> None:
         page.on_route_change = lambda event: set_address(event.route)
@@ -84,37 +73,19 @@ def App(desk: Desk, device: Device) -> ft.Control:
         bgcolor=ft.Colors.SURFACE,
         content=ft.SafeArea(
             expand=True,
-            content=ft.Column(
-                spacing=0,
+            content=ft.Stack(
+                expand=True,
                 controls=[
-                    _said(said, lambda: set_said("")),
-                    _page(routes.read(address), desk, device, say, go, wide),
-                ],
-            ),
-        ),
-    )
-
-
-def _said(text: str, close: Callable[[], Any]) -> ft.Control:
-    """A sentence to the person, read out by screen readers when it appears."""
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        visible=bool(text),
-        content=ft.Container(
-            bgcolor=ft.Colors.INVERSE_SURFACE,
-            padding=ft.Padding.only(left=theme.PAD, right=4, top=4, bottom=4),
-            content=ft.Row(
-                controls=[
-                    ft.Text(text, size=theme.BODY, color=ft.Colors.ON_INVERSE_SURFACE, expand=True),
-                    ft.IconButton(
-                        icon=ft.Icon(
-                            ft.Icons.CLOSE, semantics_label="Close the message", color=ft.Colors.ON_INVERSE_SURFACE
-                        ),
-                        width=theme.TOUCH,
-                        height=theme.TOUCH,
-                        on_click=close,
+                    ft.Column(
+                        spacing=0,
+                        left=0,
+                        right=0,
+                        top=0,
+                        bottom=0,
+                        controls=[_page(routes.read(address), desk, device, say, go, wide)],
                     ),
+                    # Below the strip of a game, so that *Undo* stays in reach.
+                    Said(voice=voice.current, top=104, key="said"),
                 ],
             ),
         ),

@@ -49,6 +49,9 @@ class Sitting:
             self.say(f"{str(outcome)[:1].upper()}{str(outcome)[1:]}.")
             return False
         self.device.tap()
+        # People have to move a disc for it, so it must not pass unseen.
+        if news := outcome.rules.announced(outcome.ledger.entries[-1].because):
+            self.say(f"{news}.")
         return True
 
     def undo(self, revision: int | None = None) -> None:

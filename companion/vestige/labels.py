@@ -1,8 +1,9 @@
 """What the ledger calls an entry: one sentence in the words that people at the table would use."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from companion.ledger import Because
 from companion.vestige import commands as c
 from companion.vestige import events as happened
 from companion.vestige.automation import MEANING
@@ -20,6 +21,11 @@ def label(table: Table, command: c.Command, events: tuple[happened.Event, ...]) 
         paid = ", ".join(f"{who} {amount:+d}" for who, amount in _leverage(events).items() if amount)
         return f"{words} ({paid})" if paid else words
     return words
+
+
+def announced(because: Sequence[Because]) -> str:
+    """What happened by itself and wants a hand at the table: triggered abilities, in words. Empty if none did."""
+    return "; ".join(reason.text for reason in because if reason.rule == "triggered-ability")
 
 
 def _leverage(events: Iterable[happened.Event]) -> dict[str, int]:

@@ -5,6 +5,7 @@ from companion.vestige.commands import COMMANDS, Command
 from companion.vestige.decide import decide
 from companion.vestige.events import EVENTS, Event
 from companion.vestige.evolve import apply
+from companion.vestige.labels import announced
 from companion.vestige.library import learn, learn_setup
 from companion.vestige.report import concluded, titled
 from companion.vestige.setup import Setup
@@ -23,4 +24,5 @@ VESTIGE: Rules[Setup, Table, Command, Event] = Rules(
     concluded=concluded,
     learn=learn,
     learn_setup=learn_setup,
+    announced=announced,
 )

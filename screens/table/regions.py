@@ -7,6 +7,7 @@ import flet as ft
 import flet.canvas as cv
 
 from companion.vestige.commands import LoseControl, ReadPrinted, TakeControl, Visit
+from companion.vestige.prompts import question
 from companion.vestige.regions import RegionTile, region_tiles
 from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
@@ -153,15 +154,22 @@ def RegionSheet(sitting: Sitting, region: str, close: Callable[[], None]) -> ft.
 
     def do(command: Any) -> Callable[[], None]:
         def act() -> None:
-            if sitting.dispatch(command):
+            # Where a value is owed now, it is asked for here, while the tile is under the person's eyes.
+            if sitting.dispatch(command) and not owed():
                 close()
 
         return once(act)
 
+    def owed() -> bool:
+        return any(it.of == f"region:{region}" for it in sitting.table.owed)
+
     def read(number: int) -> None:
+        waited = owed()
         if number != value:
             sitting.dispatch(ReadPrinted(of=f"region:{region}", value=number))
         set_typing(False)
+        if waited:
+            close()
 
     rows: list[ft.Control] = [
         ft.Row(
@@ -189,7 +197,10 @@ def RegionSheet(sitting: Sitting, region: str, close: Callable[[], None]) -> ft.
                 wrap=True,
             )
         )
-    rows.append(theme.body("Printed leverage" if value is None else f"Printed leverage: {value}"))
+    if owed():
+        rows.append(theme.body(question(table, f"region:{region}"), color=ft.Colors.PRIMARY))
+    else:
+        rows.append(theme.body("Printed leverage" if value is None else f"Printed leverage: {value}"))
     if typing:
         rows.append(
             amounts.Keypad(

@@ -5,8 +5,7 @@ import pytest
 
 from companion.shelf import ShelfFault
 from companion.vestige import commands as c
-from screens import app as app_module
-from screens import routes, theme
+from screens import routes, said, theme
 from screens.app import app_on
 from screens.preferences import Preferences, automation_of_new_games, prefer, preferences
 from storage.memory import MemoryShelf
@@ -30,7 +29,7 @@ def test_a_sentence_is_said_until_it_is_closed(evening, render):
 
 
 def test_a_sentence_goes_away_by_itself(evening, render, monkeypatch):
-    monkeypatch.setattr(app_module, "SAID_FOR", 0.05)
+    monkeypatch.setattr(said, "SAID_FOR", 0.05)
     screen = evening.open(render)
     refused(evening, screen)
     screen.wait(0.1)

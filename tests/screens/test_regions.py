@@ -27,6 +27,7 @@ def test_ana_takes_the_chop_shop_and_bone_answers(evening, screen):
 
     assert evening.entries == ["Ana takes Chop Shop (Ana +2, Bone +1)"]
     assert evening.leverage == {"Ana": 2, "Bone": 1}
+    assert screen.sees("Bone gains 1 leverage: Ana takes Chop Shop.")
     assert "Close" not in screen.names()
 
 
@@ -44,9 +45,10 @@ def test_a_region_taken_before_its_value_was_read_leaves_a_prompt(evening, scree
     screen.tap("Ana takes it")
 
     assert evening.asked == ["printed_value"]
-    screen.tap("Observatory,")
+    assert screen.sees("What leverage is printed on Observatory?")
     screen.tap("Observatory shows: 3")
     assert evening.asked == []
+    assert "Close" not in screen.names()
     assert evening.leverage["Ana"] == 3
 
 
