@@ -26,7 +26,9 @@ def take(draft: Draft, who: str, region: str, printed: int | None = None) -> Non
     if not taker.human and draft.table.ruled("R3") == "no":
         draft.say("nemesis-takes-a-region", f"{who} is a nemesis and gains nothing for it (R3)", 27)
     elif _automates(draft, "control_leverage", who, region, f"{who} takes {region}"):
-        leverage.gain_printed(draft, who, place(region), "control-pays", 17, f"{who} takes {region}")
+        leverage.gain_printed(
+            draft, who, place(region), "control-pays", 17, f"{who} takes {region}", "control_leverage"
+        )
     if holder:
         draft.say("ousted-keeps-leverage", f"{holder} is ousted and loses no leverage", 17)
 
@@ -44,17 +46,9 @@ def lose(draft: Draft, region: str, recovered: bool) -> None:
     if not recovered:
         draft.say("ousted-keeps-leverage", f"{holder} keeps the leverage", 17)
         return
-    value = leverage.printed_value(draft.table, place(region))
-    command = LoseLeverage(who=holder, amount=value or 0, why=f"block recovered from {region}")
-    if draft.automates("control_leverage", f"{holder} loses what is printed on {region}", command):
-        leverage.lose_printed(
-            draft,
-            holder,
-            place(region),
-            "recover-a-block",
-            16,
-            f"{holder} takes the block back from {region}",
-        )
+    why = f"{holder} takes the block back from {region}"
+    if _automates(draft, "control_leverage", holder, region, why, loses=True):
+        leverage.lose_printed(draft, holder, place(region), "recover-a-block", 16, why, "control_leverage")
 
 
 def correct(draft: Draft, region: str, who: str | None) -> None:
@@ -93,12 +87,15 @@ def visit(draft: Draft, who: str, region: str, printed: int | None = None) -> No
             "visit-pays-the-controller",
             17,
             f"{who} visits {region}, which {holder} controls",
+            "visit_leverage",
         )
 
 
-def _automates(draft: Draft, automation: Automation, who: str, region: str, why: str) -> bool:
+def _automates(draft: Draft, automation: Automation, who: str, region: str, why: str, loses: bool = False) -> bool:
     value = leverage.printed_value(draft.table, place(region))
     if value is None:
-        # Without a value there is nothing to propose yet: the prompt for it asks already.
+        # Without a value there is nothing to propose yet: it is owed, and proposed once somebody has read it.
         return draft.table.how(automation) != "off"
+    if loses:
+        return draft.automates(automation, f"{who} loses {value}: {why}", LoseLeverage(who=who, amount=value, why=why))
     return draft.automates(automation, f"{who} gains {value}: {why}", GainLeverage(who=who, amount=value, why=why))

@@ -39,6 +39,7 @@ class LeverageOwed(Happened):
     of: str
     why: str
     sign: Literal[1, -1] = 1
+    automation: Automation | None = None
 
 
 class PrintedValueRead(Happened):

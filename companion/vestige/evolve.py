@@ -46,7 +46,7 @@ def _(event: happened.LeverageSet, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.LeverageOwed, table: Table) -> Table:
-    owed = Owed(who=event.who, of=event.of, why=event.why, sign=event.sign)
+    owed = Owed(who=event.who, of=event.of, why=event.why, sign=event.sign, automation=event.automation)
     return table.changed({"owed": (*table.owed, owed)})
 
 

@@ -17,6 +17,9 @@ def label(table: Table, command: c.Command, events: tuple[happened.Event, ...]) 
     words = _SENTENCES[type(command)](table, command)
     if isinstance(command, c.RunNemeses):
         return "; ".join(_changes(nemesis.name, events) for nemesis in table.nemeses)
+    if isinstance(command, c.LoseLeverage):
+        lost = -_leverage(events).get(command.who, 0)
+        return words if lost == command.amount else f"{command.who} loses {lost} of {command.amount} leverage"
     if isinstance(command, c.TakeControl | c.Visit | c.GainCard | c.UpgradeSpeed | c.RevealThreat | c.RemoveThreat):
         paid = ", ".join(f"{who} {amount:+d}" for who, amount in _leverage(events).items() if amount)
         return f"{words} ({paid})" if paid else words

@@ -1,9 +1,11 @@
 """Gaining and losing leverage (p. 10), printed values that are still to be read, and discs on the track."""
 
 from companion.ledger import Because
+from companion.vestige.automation import Automation
+from companion.vestige.commands import GainLeverage, LoseLeverage
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import LeverageGained, LeverageLost, LeverageOwed, LeverageSet, PrintedValueRead
-from companion.vestige.table import Table
+from companion.vestige.table import Owed, Table
 from companion.vestige.triggers import pass_triggers
 
 
@@ -60,24 +62,28 @@ def printed_value(table: Table, of: str) -> int | None:
     return next((card.leverage for one in table.competitors for card in one.cards if str(card.id) == name), None)
 
 
-def gain_printed(draft: Draft, who: str, of: str, rule: str, page: int, why: str) -> None:
+def gain_printed(
+    draft: Draft, who: str, of: str, rule: str, page: int, why: str, automation: Automation | None = None
+) -> None:
     """Gains what is printed at a place; owed until somebody reads it."""
     value = printed_value(draft.table, of)
     if value is None:
         draft.emit(
-            LeverageOwed(who=who, of=of, why=why),
+            LeverageOwed(who=who, of=of, why=why, automation=automation),
             Because(rule=rule, page=page, text=f"{why}; printed value not read yet"),
         )
     else:
         gain(draft, who, value, Because(rule=rule, page=page, text=f"{why}, printed {value}"))
 
 
-def lose_printed(draft: Draft, who: str, of: str, rule: str, page: int, why: str) -> None:
+def lose_printed(
+    draft: Draft, who: str, of: str, rule: str, page: int, why: str, automation: Automation | None = None
+) -> None:
     """Loses what is printed at a place; owed until somebody reads it."""
     value = printed_value(draft.table, of)
     if value is None:
         draft.emit(
-            LeverageOwed(who=who, of=of, why=why, sign=-1),
+            LeverageOwed(who=who, of=of, why=why, sign=-1, automation=automation),
             Because(rule=rule, page=page, text=f"{why}; printed value not read yet"),
         )
     else:
@@ -94,5 +100,20 @@ def read(draft: Draft, of: str, value: int) -> None:
         Because(rule="printed-values", text=f"read off the table: {value}"),
     )
     for owed in waiting:
-        change = gain if owed.sign == 1 else lose
-        change(draft, owed.who, value, Because(rule="printed-values", text=f"{owed.why}, printed {value}"))
+        _settle(draft, owed, value)
+
+
+def _settle(draft: Draft, owed: Owed, value: int) -> None:
+    """Pays what was owed, or asks first where the automation that owed it does."""
+    how = draft.table.how(owed.automation) if owed.automation else "on"
+    if how == "off":
+        draft.say("automation", f"{owed.why}: left to people")
+        return
+    if how == "ask" and owed.automation:
+        kind = GainLeverage if owed.sign == 1 else LoseLeverage
+        verb = "gains" if owed.sign == 1 else "loses"
+        command = kind(who=owed.who, amount=value, why=owed.why)
+        draft.propose(owed.automation, f"{owed.who} {verb} {value}: {owed.why}", command)
+        return
+    change = gain if owed.sign == 1 else lose
+    change(draft, owed.who, value, Because(rule="printed-values", text=f"{owed.why}, printed {value}"))

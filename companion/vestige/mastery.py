@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.frozen import Frozen
 from companion.vestige.cards import CARD_OF, Mastery, spoken
 from companion.vestige.rulings import ruled
-from companion.vestige.score import Claim, ScoreRequest
+from companion.vestige.score import Claim, ScoreRequest, has
 
 
 class Holding(Frozen):
@@ -59,10 +59,10 @@ def _short_of_two(request: ScoreRequest, side: str, holding: Holding) -> str:
     counting = holding.total if ruled(request.rulings, "R6") == "yes" else holding.cards
     if counting >= 2:
         return ""
-    return f"{side} has the most with {holding}, but needs 2 against a team of nemeses: unclaimed"
+    return f"{side} {has(side)} the most with {holding}, but 2 are needed against a team of nemeses: unclaimed"
 
 
 def _most(side: str, held: Mapping[str, Holding], kind: str, tile: int | None) -> str:
     others = ", ".join(f"{other} {holding}" for other, holding in held.items() if other != side)
     worth = f"the tile is worth {tile}" if tile is not None else "what the tile is worth is not known yet"
-    return f"{side} has the most {kind} with {held[side]}{f' ({others})' if others else ''}; {worth}"
+    return f"{side} {has(side)} the most {kind} with {held[side]}{f' ({others})' if others else ''}; {worth}"

@@ -112,6 +112,11 @@ class ScoreRequest(Frozen):
         return competitor.team or competitor.name if self.mode == "teams" else competitor.name
 
 
+def has(side: str) -> str:
+    """The verb for a side: `Players` and `Nemeses` are several."""
+    return "have" if side in ("Players", "Nemeses") else "has"
+
+
 class Line(Frozen):
     """One line of the scoring. `who` is a competitor, or a side for mastery; `points` are None while unknown."""
 

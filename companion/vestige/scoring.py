@@ -7,7 +7,7 @@ from companion.vestige.mastery import claim
 from companion.vestige.measures import Figures
 from companion.vestige.packs import pack_of
 from companion.vestige.rulings import ruled
-from companion.vestige.score import Line, Score, ScoredCompetitor, ScoreRequest, Verdict
+from companion.vestige.score import Line, Score, ScoredCompetitor, ScoreRequest, Verdict, has
 
 
 def score(request: ScoreRequest) -> Score:
@@ -159,7 +159,7 @@ def verdict(request: ScoreRequest, totals: dict[str, int], complete: bool) -> Ve
     return Verdict(
         winners=(leaders[0],),
         reason="most_leverage",
-        because=f"{leaders[0]} has the most leverage: {most}{against}{so_far}",
+        because=f"{leaders[0]} {has(leaders[0])} the most leverage: {most}{against}{so_far}",
     )
 
 

@@ -92,7 +92,9 @@ class Printed(Frozen):
 
 def name_faults(names: Iterable[str]) -> list[str]:
     """Names that two competitors share. Names are how a table speaks, so each must be its own."""
-    return [name for name, count in Counter(name.casefold() for name in names).items() if count > 1]
+    given = tuple(names)
+    counted = Counter(name.casefold() for name in given)
+    return [name for name in dict.fromkeys(given) if counted[name.casefold()] > 1]
 
 
 def mixed_side(sides: Mapping[str, str], nemeses: Collection[str]) -> str | None:

@@ -94,12 +94,16 @@ class Control(Frozen):
 
 
 class Owed(Frozen):
-    """Leverage to be gained (`sign` 1) or lost (-1) as soon as somebody reads the printed value `of`."""
+    """Leverage to be gained (`sign` 1) or lost (-1) as soon as somebody reads the printed value `of`.
+
+    `automation` is what would pay it: if that asks first, it still does when the value is read.
+    """
 
     who: str
     of: str
     why: str
     sign: Literal[1, -1] = 1
+    automation: Automation | None = None
 
 
 class Reminder(Frozen):

@@ -36,7 +36,7 @@ def _pay(draft: Draft, who: str, card: int, title: str, printed: int | None) -> 
             "card_leverage", f"{who} gains {printed}: {why}", GainLeverage(who=who, amount=printed, why=why)
         )
     if paid:
-        leverage.gain_printed(draft, who, f"card:{card}", "gained-cards-pay", 14, why)
+        leverage.gain_printed(draft, who, f"card:{card}", "gained-cards-pay", 14, why, "card_leverage")
 
 
 def find_card(draft: Draft, who: str, kind: CardKind, name: str | None = None) -> Card | None:

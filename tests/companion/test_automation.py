@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from companion.vestige.automation import AUTOMATIONS, MEANING
-from tests.companion.games import AnyGame, act, asked, gain, leverage, move, play, refusal, solo
+from companion.vestige.prompts import prompts
+from tests.companion.games import AnyGame, act, asked, competitive, gain, leverage, move, play, refusal, solo
 
 TAKE = move("take_control", who="Ana", region="Chop Shop")
 VISIT = move("visit", who="Ana", region="Smugglers' Lair")
@@ -112,3 +113,35 @@ def test_a_prompt_that_is_not_open_cannot_be_dismissed() -> None:
     answer = act(game, move("dismiss_prompt", prompt="reveal_condition:1"))
 
     assert answer == refusal(game, move("dismiss_prompt", prompt="reveal_condition:1"))
+
+
+@pytest.mark.parametrize(
+    ("how", "leverage_after", "asked_for"),
+    [
+        pytest.param("on", 3, [], id="p. 17: done at once"),
+        pytest.param("ask", 0, ["proposal"], id="p. 17: asked first, also when the value is read late"),
+    ],
+)
+def test_a_value_that_is_read_late_is_paid_as_its_automation_says(
+    how: str, leverage_after: int, asked_for: list[str]
+) -> None:
+    game = play(
+        competitive(automation={"control_leverage": how}),
+        move("take_control", who="Ana", region="Generator"),
+        move("read_printed", of="region:Generator", value=3),
+    )
+
+    assert game.table.competitor("Ana").leverage == leverage_after
+    assert [prompt.kind for prompt in prompts(game.table)] == asked_for
+
+
+def test_what_is_owed_is_left_to_people_once_its_automation_is_off() -> None:
+    game = play(
+        competitive(),
+        move("take_control", who="Ana", region="Generator"),
+        move("set_automation", automation="control_leverage", how="off"),
+        move("read_printed", of="region:Generator", value=3),
+    )
+
+    assert game.table.competitor("Ana").leverage == 0
+    assert game.table.owed == ()

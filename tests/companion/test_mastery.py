@@ -150,5 +150,5 @@ def test_a_claim_says_why_in_words(held: Held, words: list[str]) -> None:
 def test_a_claim_that_fails_for_one_card_says_that_two_are_needed() -> None:
     because = claim(request("cooperative", {"Ana": (1, 0), "Bone": (0, 0)}), "guile").because
 
-    assert "needs 2" in because
+    assert "2 are needed" in because
     assert "Players" in because
