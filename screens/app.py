@@ -51,6 +51,8 @@ def App(desk: Desk, device: Device) -> ft.Control:
     theme_name = use_desk(desk, lambda: preferences(desk).theme)
 
     def go(to: str) -> None:
+        # What was said belongs to the page that is left.
+        say("")
         page.navigate(to)
         set_address(to)
 

@@ -27,6 +27,11 @@ def colour(table: Table, competitor: Competitor) -> str:
     return FREE_COLOURS[table.humans.index(competitor) % len(FREE_COLOURS)]
 
 
+def ink(table: Table, competitor: Competitor, dark: bool) -> str:
+    """The colour of a competitor's figures: its own on the dark ground; by daylight it would be too pale to read."""
+    return colour(table, competitor) if dark else ft.Colors.ON_SURFACE
+
+
 def mark(table: Table, competitor: Competitor, size: int = 32) -> Any:
     """A competitor's mark: round for players, cornered for nemeses, with the first letter of the name."""
     return badge(competitor.name, colour(table, competitor), competitor.human, size)
@@ -34,7 +39,12 @@ def mark(table: Table, competitor: Competitor, size: int = 32) -> Any:
 
 def badge(name: str, fill: str, human: bool, size: int = 32) -> Any:
     """A mark without a table: for set-up and lists. It is decoration: the name stands beside it."""
-    return Mark(letter=name[:1].upper(), fill=fill, human=human, size=size)
+    return Mark(letter=initial(name), fill=fill, human=human, size=size)
+
+
+def initial(name: str) -> str:
+    """The first letter or figure of a name, whatever signs stand before it."""
+    return next((sign for sign in name if sign.isalnum()), name[:1]).upper()
 
 
 @memo

@@ -35,7 +35,13 @@ def Share(sitting: Sitting, revision: int, text: str) -> ft.Control:
         spacing=theme.GAP,
         run_spacing=theme.GAP,
         controls=[
-            _action("Share as text", ft.Icons.SHARE_OUTLINED, ft.ShareText(text, title="Vestige")),
+            # Copied as well: not every browser has a place to share to, and none says so.
+            _action(
+                "Share as text",
+                ft.Icons.SHARE_OUTLINED,
+                [ft.CopyToClipboard(text), ft.ShareText(text, title="Vestige")],
+                lambda: sitting.say("Copied, to be pasted anywhere; the share sheet opens where the browser has one."),
+            ),
             _action("Share as picture", ft.Icons.IMAGE_OUTLINED, None, lambda: set_shown(True)),
             _action("Copy as text", ft.Icons.COPY_OUTLINED, ft.CopyToClipboard(text), lambda: sitting.say("Copied.")),
         ],

@@ -84,7 +84,6 @@ def _leverage(table: Table, competitor: Competitor) -> ft.Control:
             marks.mark(table, competitor, 32),
             theme.number(
                 str(competitor.leverage),
-                color=marks.colour(table, competitor),
                 label=f"{competitor.name} {competitor.leverage}",
             ),
         ],

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.vestige.commands import StepChoice
 from companion.vestige.nemesis import Step
-from companion.vestige.table import Competitor, Table
+from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
 from screens.guard import component
 
@@ -24,8 +24,15 @@ def CurrentStep(
     typing, set_typing = ft.use_state(False)
     read = once(lambda value: choose(step.id, StepChoice(printed=value)))
     ask: list[ft.Control] = []
-    if step.asks == "amount":
-        ask = [_amount(table, nemesis, step, amount or 0, set_amount)]
+    if step.asks == "amount" and typing:
+
+        def typed(way: str, number: int) -> None:
+            set_amount(lambda _: number)
+            set_typing(False)
+
+        ask = [amounts.Keypad(title=f"{step.nemesis}: leverage", kinds=(("set", "Leverage"),), on_done=typed)]
+    elif step.asks == "amount":
+        ask = [_amount(step, amount or 0, set_amount, lambda: set_typing(True))]
     elif step.asks == "printed" and typing:
         ask = [
             amounts.Keypad(
@@ -51,7 +58,10 @@ def CurrentStep(
 
 
 def _amount(
-    table: Table, nemesis: Competitor, step: Step, amount: int, set_amount: Callable[[Any], None]
+    step: Step,
+    amount: int,
+    set_amount: Callable[[Any], None],
+    type_in: Callable[[], None],
 ) -> ft.Control:
     def by(change: int) -> Callable[[], None]:
         return lambda: set_amount(lambda before: max((step.amount or 0 if before is None else before) + change, 0))
@@ -61,7 +71,13 @@ def _amount(
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         controls=[
             buttons.icon(ft.Icons.REMOVE, "1 less", by(-1), filled=True),
-            theme.number(f"{signed:+d}", color=marks.colour(table, nemesis), label=f"{signed:+d} leverage"),
+            ft.TextButton(
+                content=theme.number(
+                    f"{signed:+d}", color=ft.Colors.ON_SURFACE, label=f"{signed:+d} leverage, type a number"
+                ),
+                on_click=type_in,
+                style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
+            ),
             buttons.icon(ft.Icons.ADD, "1 more", by(1), filled=True),
         ],
     )
@@ -85,7 +101,7 @@ def AnsweredStep(table: Table, step: Step, chosen: bool, choose: Choose) -> ft.C
                 expand=True,
                 controls=[
                     theme.body(f"{step.row}: {outcome}"),
-                    *([theme.small(step.why)] if step.why and not step.skipped else []),
+                    theme.small(f"{step.says}: {step.why}" if step.why and not step.skipped else step.says),
                 ],
             ),
             change,

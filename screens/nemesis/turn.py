@@ -13,14 +13,19 @@ from companion.vestige.turns import began
 from screens import buttons, theme
 from screens.guard import component
 from screens.nemesis.step import AnsweredStep, CurrentStep
-from screens.sitting import Sitting
+from screens.sitting import Sitting, use_kept
 from screens.table.track import Track
 
 Choices = dict[str, StepChoice]
 
+READABLE = 760
+"""How wide the steps are at the most, in px, with the rail beside them."""
+
 
 @component
-def NemesisTurn(sitting: Sitting, revision: int, once: Callable[[buttons.Action], buttons.Action]) -> ft.Control:
+def NemesisTurn(
+    sitting: Sitting, revision: int, once: Callable[[buttons.Action], buttons.Action], to_do: list[Any], wide: bool
+) -> ft.Control:
     """Walks through the steps. What was answered is kept on the desk, so that a reload comes back to it.
 
     `once` is the Table's: the second half of a double tap on *End turn* lands here.
@@ -30,7 +35,8 @@ def NemesisTurn(sitting: Sitting, revision: int, once: Callable[[buttons.Action]
     # Answers belong to one turn, however many entries are made on other pages while it lasts.
     turn = began(sitting.game.ledger, "nemeses")
     choices, set_choices = ft.use_state(lambda: _kept(sitting.desk.drafts.get(draft), turn))
-    changed, set_changed = ft.use_state(None)
+    # By step: what was changed but not settled yet is still there after a look at another page.
+    edited, set_edited = use_kept(sitting.kept, f"edited:{draft}", ("", None))
 
     def choose(step_id: str, choice: StepChoice | None) -> None:
         def after(before: Choices) -> Choices:
@@ -40,11 +46,17 @@ def NemesisTurn(sitting: Sitting, revision: int, once: Callable[[buttons.Action]
             return kept
 
         set_choices(after)
-        set_changed(lambda _: None)
+        set_edited(lambda _: ("", None))
 
+    edge = max(12, ((ft.context.page.width or 0) - READABLE) / 2) if wide else 12
     steps = preview_nemeses(table, choices)
     waiting = [step for step in steps if step.id not in choices and (table.how("nemesis_turn") == "ask" or step.open)]
     current = waiting[0] if waiting else None
+    changed = edited[1] if current and edited[0] == current.id else None
+
+    def set_changed(update: Callable[[int | None], int | None]) -> None:
+        here = current.id if current else ""
+        set_edited(lambda before: (here, update(before[1] if before[0] == here else None)))
 
     def finish() -> None:
         known = {step.id for step in steps}
@@ -59,13 +71,15 @@ def NemesisTurn(sitting: Sitting, revision: int, once: Callable[[buttons.Action]
         controls=[
             ft.Container(
                 expand=True,
-                padding=ft.Padding.symmetric(horizontal=12, vertical=4),
+                padding=ft.Padding.symmetric(horizontal=edge, vertical=4),
                 content=ft.Column(
                     scroll=ft.ScrollMode.AUTO,
                     spacing=theme.GAP,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                     controls=[
                         Track(table=table, motion=sitting.device.motion, key="track"),
+                        # A threat that still waits to be revealed changes which row counts.
+                        *to_do,
                         *[
                             AnsweredStep(
                                 table=table,
@@ -98,7 +112,7 @@ def NemesisTurn(sitting: Sitting, revision: int, once: Callable[[buttons.Action]
                 ),
             ),
             ft.Container(
-                padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+                padding=ft.Padding.symmetric(horizontal=edge, vertical=8),
                 content=_next(table, steps, current, changed, once, choose, finish),
             ),
         ],

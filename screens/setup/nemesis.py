@@ -82,7 +82,7 @@ def _threats(drafting: Drafting, nemesis: NemesisDraft, called: str, count: Call
             ft.TextButton(
                 content=theme.number(str(cards), theme.TITLE, label=f"{called}: {cards} threat cards, type a number"),
                 on_click=lambda: count(nemesis.id),
-                style=ft.ButtonStyle(padding=8, color=ft.Colors.ON_SURFACE),
+                style=ft.ButtonStyle(padding=10, color=ft.Colors.ON_SURFACE),
             ),
             buttons.icon(ft.Icons.ADD, f"{called}: 1 threat card more", step(1)),
             ft.Semantics(exclude_semantics=True, content=theme.small("threat cards")),

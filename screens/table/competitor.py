@@ -7,6 +7,7 @@ from companion.vestige.table import Competitor, Table
 from companion.vestige.triggers import ahead
 from screens import amounts, marks, theme
 from screens.guard import memo
+from screens.preferences import preferences
 from screens.sitting import Sitting
 
 
@@ -16,7 +17,7 @@ def CompetitorCard(
 ) -> ft.Control:
     """A card with the stepper. The name opens everything else about the competitor."""
     table: Table = sitting.table
-    colour = marks.colour(table, competitor)
+    colour = marks.ink(table, competitor, dark=preferences(sitting.desk).theme == "dark")
 
     def commit(change: int) -> None:
         name = competitor.name
@@ -79,7 +80,7 @@ def nearby(table: Table, competitor: Competitor) -> str:
     parts = []
     if competitor.human:
         next_trigger = ahead(table, competitor.name)
-        if next_trigger:
+        if next_trigger and table.how("triggers") != "off":
             parts.append(
                 f"{next_trigger.distance} to trigger {next_trigger.trigger} ({next_trigger.kind}, {next_trigger.at})"
             )

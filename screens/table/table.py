@@ -35,8 +35,6 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     once = buttons.use_once()
     ft.use_dialog(_sheet(sitting, opened, open_sheet))
     table: Table = sitting.table
-    if table.phase == "nemeses":
-        return NemesisTurn(sitting=sitting, revision=revision, once=once, key="nemeses")
     open_prompts, open_notices = asked(sitting), tuple(notice.text for notice in notices(table))
     # Only where there is something to do: a list passes over what had no height when it was first drawn.
     to_do = (
@@ -53,6 +51,8 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         if open_prompts or open_notices
         else []
     )
+    if table.phase == "nemeses":
+        return NemesisTurn(sitting=sitting, revision=revision, once=once, to_do=to_do, wide=wide, key="nemeses")
     cards = [
         CompetitorCard(
             sitting=sitting,

@@ -124,3 +124,39 @@ def test_a_game_in_the_bin_can_be_taken_back(phone: Screen, server: Server) -> N
     phone.open()
 
     phone.sees("Ana against Bone")
+
+
+def test_a_server_that_is_gone_is_said_in_words_and_found_again(phone: Screen, server: Server) -> None:
+    game = games.solo(server.data, games.ROUND_ONE)
+    phone.open(f"/game/{game}/table")
+    phone.tolerates("WebSocket")
+    phone.tolerates("Exception")
+
+    server.kill()
+    phone.page.get_by_text("Tableside does not answer").wait_for(state="visible", timeout=15_000)
+    server.start()
+
+    phone.page.get_by_text("Tableside does not answer").wait_for(state="hidden", timeout=30_000)
+    phone.reload()
+    phone.sees("Ana: 6 leverage")
+
+
+def test_an_amount_that_was_changed_but_not_settled_survives_a_look_elsewhere(phone: Screen, server: Server) -> None:
+    game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.END_TURN)
+    phone.open(f"/game/{game}/table")
+    phone.tap("1 more")
+    phone.sees("+3 leverage")
+
+    evening.go_to(phone, "Ledger")
+    evening.go_to(phone, "Table")
+
+    phone.sees("+3 leverage")
+
+
+def test_prompts_stay_in_sight_while_the_nemeses_are_on(phone: Screen, server: Server) -> None:
+    game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.END_TURN)
+    phone.open(f"/game/{game}/table")
+
+    phone.sees("Bone · Threat level 0")
+    phone.sees("Trigger 1: turn over its endgame condition")
+    phone.sees("3 more to do")

@@ -112,7 +112,7 @@ def test_a_gain_over_two_triggers_sets_off_both(evening, screen):
     [
         ("Gain", "Gain 25: becomes 31", "Ana gains 25 leverage", 31),
         ("Correct to", "Correct to 25", "Correction: Ana has 25 leverage", 25),
-        ("Lose", "Lose 25: becomes 0", "Ana loses 25 leverage", 0),
+        ("Lose", "Lose 25: becomes 0", "Ana loses 6 of 25 leverage", 0),
     ],
 )
 def test_the_keypad_takes_several_digits_and_makes_one_entry(evening, screen, way, done, entry, leverage):

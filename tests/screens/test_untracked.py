@@ -102,7 +102,7 @@ def test_two_of_one_name_are_refused_in_a_sentence(render, around):
     screen.type_into("Player", "Bone")
     screen.tap("Begin scoring")
 
-    assert around.said == ['Two competitors are called "bone"; give each a name of its own.']
+    assert around.said == ['Two competitors are called "Bone"; give each a name of its own.']
 
 
 def test_a_solo_game_without_a_nemesis_is_refused_in_a_sentence(render, around):
