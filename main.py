@@ -107,6 +107,9 @@ def _open_app(options: argparse.Namespace) -> int:
 
     shelf = FileShelf(data_folder(options.data, os.environ))
     desk = Desk(shelf, now=_now, new_id=lambda: secrets.token_hex(8))
+    desk.check()
+    for notice in desk.notices():
+        print(notice, file=sys.stderr)
     serve(app_on(desk), host=options.host, port=options.port, assets=ASSETS, open_browser=not options.no_browser)
     return 0
 

@@ -241,6 +241,12 @@ class Desk:
             self._settings = self._read("settings", self._shelf.settings)
         return self._settings or {}
 
+    def check(self) -> None:
+        """Finds out whether anything can be kept, before an evening depends on it; `notices` says why not."""
+        settings = self.settings()
+        if "settings" not in self._unread:
+            self.keep_settings(settings)
+
     def keep_settings(self, settings: dict[str, Any]) -> None:
         """Replaces the settings."""
         self._settings = settings

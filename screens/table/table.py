@@ -44,7 +44,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
                 open_prompts=open_prompts,
                 open_notices=open_notices,
                 open_sheet=opener.current,
-                all_shown=wide,
+                all_shown=wide and table.phase != "nemeses",
                 key="prompts",
             )
         ]

@@ -416,3 +416,15 @@ def test_a_library_that_cannot_be_read_stops_no_game_and_is_not_written_over() -
     desk.act("g", COMMANDS.validate_python(move("read_printed", of="region:Jump Point", value=2)))
     assert desk.notices() == ()
     assert shelf.kept == 1
+
+
+def test_a_shelf_that_keeps_nothing_is_noticed_before_a_game_begins() -> None:
+    class ReadOnly(MemoryShelf):
+        def keep_settings(self, settings: dict[str, Any]) -> None:
+            raise ShelfFault("The folder cannot be written: choose another one with --data.")
+
+    desk = Desk(ReadOnly(), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "g")
+
+    desk.check()
+
+    assert desk.notices() == ("The folder cannot be written: choose another one with --data.",)
