@@ -51,7 +51,8 @@ def NewGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -
     def onward() -> None:
         result = fitted(desk, drafting.draft)
         faults = () if isinstance(result, Setup) else result
-        wrong = next((fault for fault in faults if fault.step == draft.step), None)
+        # What an earlier step got wrong shows only now at times: a nemesis may have the seat's name.
+        wrong = next((fault for fault in faults if STEPS.index(fault.step) <= here), None)
         if wrong:
             mend(wrong)
         else:
