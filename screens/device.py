@@ -1,10 +1,14 @@
 """What the phone itself can do: a light tap, staying awake. Best effort: no game depends on it."""
 
+import asyncio
 import contextlib
 import logging
 from typing import Any
 
 import flet as ft
+
+AFTER_THE_SCREEN = 0.1
+"""Seconds by which the light tap follows the change on the screen."""
 
 log = logging.getLogger("tableside.device")
 
@@ -36,7 +40,12 @@ class Device:
 
     def tap(self) -> None:
         """A light tap of the phone, felt when something was done."""
-        self._page.run_task(self._quietly, self._haptics.light_impact)
+        self._page.run_task(self._quietly, self._light_impact)
+
+    async def _light_impact(self) -> None:
+        # The screen goes first: a message of its own in the same moment would hold up what people look at.
+        await asyncio.sleep(AFTER_THE_SCREEN)
+        await self._haptics.light_impact()
 
     def stay_awake(self, awake: bool) -> None:
         """Keeps the screen on while a game is open."""

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.vestige import commands as c
+from screens.device import AFTER_THE_SCREEN
 from tests.companion.games import BONE, ROOK
 from tests.screens.evening import DUEL, Evening
 
@@ -128,5 +129,6 @@ def test_the_phone_is_tapped_lightly_when_something_was_done(evening, render):
     screen = evening.open(render)
 
     screen.tap("End Ana's turn")
+    screen.wait(3 * AFTER_THE_SCREEN)
 
     assert ("HapticFeedback", "light_impact", None) in screen.asked
