@@ -104,6 +104,7 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
     # 9. Step by step: what is unknown is asked for; the verdict has its reason; the game is filed once.
     phone.tap("Go to final scoring")
     phone.sees("What does a covert op of Ana pay?")
+    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("covert op of Ana: 5")
     phone.sees("Undo: Ana: covert ops pay 5")
     evening.onward_in_scoring(phone, "What does a bounty of Ana pay?")
@@ -123,6 +124,7 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
         phone.sees(f"The {tile} tile shows 5")
     evening.onward_in_scoring(phone, "1 of 9 regions controlled")
     evening.onward_in_scoring(phone, "The result")
+    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("File the result")
     phone.sees("Bone wins")
     phone.sees("Bone has the most leverage: 56, against Ana 39")
