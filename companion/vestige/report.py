@@ -90,3 +90,24 @@ def result_text(score: Score, title: str, day: str) -> str:
     if not score.complete:
         lines.append("Some printed values are still unknown: the totals are not complete.")
     return "\n".join(lines)
+
+
+def moment(table: Table) -> str:
+    """Where a game stands in time: the round and whose turn it is, or what comes after the last round."""
+    match table.phase:
+        case "players":
+            return f"Round {table.round} · {table.turn}"
+        case "nemeses":
+            return f"Round {table.round} · Nemeses"
+        case "scoring":
+            return "Final scoring"
+        case _:
+            return "Game over"
+
+
+def last_round(table: Table) -> str:
+    """The announcement of the final round, empty while there is none to announce (p. 25)."""
+    if table.final_round is None or table.phase not in ("players", "nemeses"):
+        return ""
+    last = table.round >= table.final_round
+    return "This is the last round" if last else f"Round {table.final_round} is the last"

@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.desk import AnyGame
 from companion.shelf import Listing
+from companion.vestige.report import last_round, moment
 from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, routes, theme
 from screens.days import day
@@ -17,19 +18,6 @@ Act = Callable[..., Any]
 def way_in(game: AnyGame) -> str:
     """The page at which a game goes on: its table, or its end once the last round is over."""
     return routes.game(game.id, "end" if game.table.phase in ("scoring", "over") else "table")
-
-
-def moment(table: Table) -> str:
-    """Where a game stands in time."""
-    match table.phase:
-        case "players":
-            return f"Round {table.round} · {table.turn}"
-        case "nemeses":
-            return f"Round {table.round} · Nemeses"
-        case "scoring":
-            return "Final scoring"
-        case _:
-            return "Game over"
 
 
 def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.Control:
@@ -69,7 +57,7 @@ def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.C
                             marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
                         ],
                     ),
-                    *([_final(table)] if table.final_round is not None and table.phase != "over" else []),
+                    *([_announced(words)] if (words := last_round(table)) else []),
                 ],
             ),
         ),
@@ -90,17 +78,12 @@ def _leverage(table: Table, competitor: Competitor) -> ft.Control:
     )
 
 
-def _final(table: Table) -> ft.Control:
-    last = table.round >= (table.final_round or 0)
+def _announced(words: str) -> ft.Control:
     return ft.Row(
         spacing=theme.GAP,
         controls=[
             ft.Icon(ft.Icons.FLAG, size=20, color=ft.Colors.PRIMARY),
-            theme.body(
-                "This is the last round" if last else f"Round {table.final_round} is the last",
-                color=ft.Colors.PRIMARY,
-                expand=True,
-            ),
+            theme.body(words, color=ft.Colors.PRIMARY, expand=True),
         ],
     )
 

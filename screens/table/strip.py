@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.vestige.report import last_round, moment
 from companion.vestige.table import Table
 from screens import buttons, marks, routes, theme
 from screens.guard import memo
@@ -22,10 +23,10 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
             spacing=0,
             controls=[
                 StripHead(
-                    moment=_moment(table),
+                    moment=moment(table),
                     met=table.met,
                     needed=table.needed,
-                    final=_final(table),
+                    final=last_round(table),
                     in_play=table.phase in ("players", "nemeses"),
                     sitting=sitting,
                     key="head",
@@ -35,18 +36,6 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
             ],
         ),
     )
-
-
-def _moment(table: Table) -> str:
-    match table.phase:
-        case "players":
-            return f"Round {table.round} · {table.turn}"
-        case "nemeses":
-            return f"Round {table.round} · Nemeses"
-        case "scoring":
-            return "Final scoring"
-        case _:
-            return "Game over"
 
 
 @memo
@@ -92,14 +81,6 @@ def _nearness(met: int, needed: int) -> ft.Control:
             ft.Semantics(exclude_semantics=True, content=theme.small(f"{met}/{needed}")),
         ],
     )
-
-
-def _final(table: Table) -> str:
-    """The announcement of the final round, empty while there is none to announce."""
-    if table.final_round is None or table.phase not in ("players", "nemeses"):
-        return ""
-    last = table.round >= table.final_round
-    return "This is the last round" if last else f"Round {table.final_round} is the last"
 
 
 def _announced(words: str) -> ft.Control:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.vestige import report
 from companion.vestige.report import concluded, headline, lines_of, points, result_text, titled
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
@@ -133,3 +134,23 @@ def test_the_table_and_the_sheet_score_alike() -> None:
 
     assert game.table.score is not None
     assert game.table.score.totals == score(sheet).totals == {"Ana": 13, "Ben": 0}
+
+
+def test_where_a_game_stands_and_its_last_round_are_said_in_words() -> None:
+    game = play(
+        solo(),
+        *[move("reveal_condition", name=name, trigger=None, met=True) for name in "ABC"],
+    )
+    nemeses = play(game, move("end_turn"))
+    second = play(nemeses, move("run_nemeses"))
+    scoring = play(second, move("begin_scoring"))
+
+    said = [(report.moment(it.table), report.last_round(it.table)) for it in (solo(), game, nemeses, second, scoring)]
+
+    assert said == [
+        ("Round 1 · Ana", ""),
+        ("Round 1 · Ana", "Round 2 is the last"),
+        ("Round 1 · Nemeses", "Round 2 is the last"),
+        ("Round 2 · Ana", "This is the last round"),
+        ("Final scoring", ""),
+    ]
