@@ -4,17 +4,19 @@ BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 
+RULES := companion/rules/index.json
+
 .PHONY: help setup run test check bench screenshots lock clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
 
-setup: $(VENV)/test.stamp ## create .venv with everything to run, test and check
+setup: $(VENV)/test.stamp $(RULES) ## create .venv with everything to run, test and check
 
-run: $(VENV)/run.stamp ## start Tableside and open it in the browser
+run: $(VENV)/run.stamp $(RULES) ## start Tableside and open it in the browser
 	@$(BIN)/tableside
 
-test: $(VENV)/test.stamp ## run all tests, the browser ones included
+test: $(VENV)/test.stamp $(RULES) ## run all tests, the browser ones included
 	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
@@ -24,17 +26,17 @@ check: $(VENV)/test.stamp ## lint, format, types and import contracts
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/test.stamp ## measure, and print the figures as JSON
+bench: $(VENV)/test.stamp $(RULES) ## measure, and print the figures as JSON
 	@PYTHONPATH=. $(BIN)/python -m benchmarks
 
-screenshots: $(VENV)/test.stamp ## draw the pictures in docs/screens anew
+screenshots: $(VENV)/test.stamp $(RULES) ## draw the pictures in docs/screens anew
 	@PYTHONPATH=. $(BIN)/python -m tests.browser.screenshots
 
 lock: ## renew the pinned dependencies in requirements/
 	@bash requirements/lock.sh "$(PYTHON)"
 
 clean: ## remove .venv and everything that was built
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(RULES) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -49,3 +51,6 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 $(VENV)/test.stamp: requirements/test.txt $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
 	@touch $@
+
+$(RULES): $(wildcard companion/rules/*.py companion/rules/*.toml companion/rules/*/*.toml) | $(VENV)/run.stamp
+	$(BIN)/python -m companion.rules.index

@@ -1,0 +1,32 @@
+"""Which words of a text were searched for."""
+
+import re
+from collections.abc import Collection
+
+from companion.rules.words import SMALL, folded, stem, words
+
+_WORD = re.compile(r"[A-Za-z0-9’']+")
+
+
+def marked(text: str, matched: Collection[str]) -> tuple[tuple[str, bool], ...]:
+    """The text in pieces, each with whether it was searched for. `matched` are stems, as a hit has them."""
+    pieces: list[tuple[str, bool]] = []
+
+    def add(piece: str, found: bool) -> None:
+        if pieces and pieces[-1][1] == found:
+            pieces[-1] = (pieces[-1][0] + piece, found)
+        elif piece:
+            pieces.append((piece, found))
+
+    end = 0
+    for match in _WORD.finditer(text):
+        add(text[end : match.start()], False)
+        add(match.group(), _found(match.group(), matched))
+        end = match.end()
+    add(text[end:], False)
+    return tuple(pieces)
+
+
+def _found(word: str, matched: Collection[str]) -> bool:
+    known = words(word)
+    return bool(known) and folded(word) not in SMALL and any(stem(it) in matched for it in known)
