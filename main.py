@@ -56,6 +56,13 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("file", metavar="FILE", help="a JSON file, or - for standard input")
         command.add_argument("--json", action="store_true", help="print JSON")
         command.set_defaults(run=run)
+    command = commands.add_parser("rules", help="look up a rule")
+    command.add_argument("query", metavar="QUERY", nargs="*", help="words, or a whole question")
+    command.add_argument("--show", metavar="ID", help="print this one entry")
+    command.add_argument("--game", choices=list(headless.GAMES), help="only this game")
+    command.add_argument("--limit", type=_count, default=10, metavar="N", help="at most so many entries (default: 10)")
+    command.add_argument("--json", action="store_true", help="print JSON")
+    command.set_defaults(run=_rules)
     command = commands.add_parser("schema", help="print the JSON Schema of an input")
     command.add_argument("of", choices=["pack", "score", "play"])
     command.set_defaults(run=_schema)
@@ -67,6 +74,12 @@ def _port(text: str) -> int:
     if not 1 <= port <= 65535:
         raise argparse.ArgumentTypeError(f"{text} is no port; a number from 1 to 65535")
     return port
+
+
+def _count(text: str) -> int:
+    if not (text.isdecimal() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text} is no number of entries; a whole number from 1")
+    return int(text)
 
 
 def _text(file: str) -> str:
@@ -88,12 +101,24 @@ def _play(options: argparse.Namespace) -> int:
     return _say(headless.play(_text(options.file)), options.json, headless.play_lines)
 
 
+def _rules(options: argparse.Namespace) -> int:
+    query = " ".join(options.query)
+    if options.show is not None:
+        if query:
+            raise BadInput([headless.Fault("rules", "both a query and --show are given", "one of the two")])
+        return _say(headless.rule(options.show), options.json, headless.rule_lines)
+    if not query.strip():
+        raise BadInput([headless.Fault("QUERY", "is missing", "words to look for, or --show ID")])
+    found = headless.rules(query, options.game, options.limit)
+    return _say(found, options.json, lambda it: headless.rules_lines(query, options.game, it))
+
+
 def _schema(options: argparse.Namespace) -> int:
     print(json.dumps(headless.schema(options.of), indent=2, ensure_ascii=False))
     return 0
 
 
-def _say(result: dict[str, Any], as_json: bool, lines: Callable[[dict[str, Any]], list[str]]) -> int:
+def _say(result: Any, as_json: bool, lines: Callable[[Any], list[str]]) -> int:
     print(json.dumps(result, indent=2, ensure_ascii=False) if as_json else "\n".join(lines(result)))
     return 0
 

@@ -2,14 +2,16 @@
 
 import json
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from pydantic import Field, TypeAdapter, ValidationError
 
 from companion.catalogue import game_rules
-from companion.faults import BadInput, Fault, faults_of
+from companion.faults import BadInput, Fault, faults_of, nearest, shown
 from companion.frozen import Frozen
 from companion.game import Game, Refusal
+from companion.rules.entries import GAMES, GameId, RuleEntry, asked_about, chapters, entry
+from companion.rules.search import nearest_terms, search
 from companion.vestige.commands import Command
 from companion.vestige.packs import Pack
 from companion.vestige.rulebook import VESTIGE
@@ -114,3 +116,75 @@ def play_lines(result: dict[str, Any]) -> list[str]:
         *(f"Look: {notice['text']}" for notice in result["notices"]),
     ]
     return [*lines, "", *score_lines(result["score"])] if result["score"] else lines
+
+
+def rules(query: str, game: str | None = None, limit: int = 10) -> list[dict[str, Any]]:
+    """The rules entries that answer a query, best first. Raises BadInput for a game that has no entries."""
+    if game is not None and game not in GAMES:
+        raise BadInput([Fault("game", f"there are no rules of {shown(game)}", nearest(game, GAMES))])
+    hits = search(query, cast(GameId | None, game), limit, only=game is not None)
+    return [_told(hit.entry, score=hit.score) for hit in hits]
+
+
+def rule(id: str) -> dict[str, Any]:
+    """One rules entry, whole. Raises BadInput for an id that is in no game."""
+    found = entry(id)
+    return {
+        **_told(found),
+        "see_also": list(found.see_also),
+        "asked": [one.id for one in asked_about(id)],
+        "aliases": list(found.aliases),
+        "ruling": found.ruling.model_dump() if found.ruling else None,
+    }
+
+
+def _told(found: RuleEntry, **more: Any) -> dict[str, Any]:
+    return {
+        "id": found.id,
+        "game": found.game,
+        "title": found.title,
+        "page": found.page,
+        "text": found.text,
+        "section": found.section,
+        "no_page": found.no_page,
+        **more,
+    }
+
+
+def rules_lines(query: str, game: str | None, found: list[dict[str, Any]]) -> list[str]:
+    """Rules entries as people read them; where there is none, the terms that come nearest, and where to browse."""
+    if found:
+        return [line for one in found for line in (*_rule_head(one), f"  {entry(one['id']).answer}", "")][:-1]
+    near = nearest_terms(query)
+    return [
+        f"Nothing is found for {shown(query)}.",
+        *(["Perhaps:", *(f"  {one.title} ({one.id})" for one in near)] if near else []),
+        "To browse:",
+        *(f"  {GAMES[id]}: {', '.join(chapters(id))}" for id in GAMES if game in (None, id)),
+    ]
+
+
+def rule_lines(one: dict[str, Any]) -> list[str]:
+    """One entry as people read it."""
+    open_question = one["ruling"]
+    return [
+        *_rule_head(one),
+        "",
+        one["text"],
+        *(
+            [
+                "",
+                f"The rulebook leaves this open ({open_question['id']}). Tableside: {open_question['default']}. "
+                f"Or: {open_question['other']}.",
+            ]
+            if open_question
+            else []
+        ),
+        *(["", "See also: " + ", ".join(one["see_also"])] if one["see_also"] else []),
+        *(["", "Asked at the table: " + ", ".join(one["asked"])] if one["asked"] else []),
+    ]
+
+
+def _rule_head(one: dict[str, Any]) -> list[str]:
+    where = f"p. {one['page']}" if one["page"] else one["section"]
+    return [f"{one['title']} ({GAMES[one['game']]}, {where}) [{one['id']}]"]
