@@ -56,7 +56,9 @@ class Rules(Generic[Setup, Table, Command, Event]):
 
     `titled` names the sides of a setup; `concluded` is the verdict in words once a table is over, else None;
     `announced` picks out of an entry's reasons what happened by itself and wants a hand at the table;
-    `learn` and `learn_setup` add what an event or a setup teaches to the library's part for this game.
+    `learn` and `learn_setup` add what an event or a setup teaches to the library's part for this game;
+    `ruled` says in words how a table rules where the rulebook is silent; `right_here` names the rules entries that
+    belong to where a table stands, at a stage of its final scoring if one is given.
     """
 
     id: str
@@ -72,6 +74,8 @@ class Rules(Generic[Setup, Table, Command, Event]):
     learn: Callable[[dict[str, Any], Event], dict[str, Any]]
     learn_setup: Callable[[dict[str, Any], Setup], dict[str, Any]]
     announced: Callable[[Sequence[Because]], str]
+    ruled: Callable[[Table, str], str]
+    right_here: Callable[[Table, str], tuple[str, ...]]
 
 
 class Record(Frozen):

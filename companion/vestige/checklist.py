@@ -1,24 +1,50 @@
 """The set-up of exactly this game, line by line (p. 6, 7, 26, 28, 29): nothing that does not apply."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.frozen import Frozen
 from companion.vestige.packs import pack_of
 from companion.vestige.rulings import ruled
 from companion.vestige.setup import Setup
 
+# The rules entry of a line, by its id without the nemesis that it is about.
+_ENTRIES: Mapping[str, str] = {
+    "colours": "player-pieces",
+    "mats": "setup",
+    "setup-card": "setup-cards",
+    "stacks": "card-stacks-setup",
+    "jobs": "card-stacks-setup",
+    "market": "chop-bot-market-setup",
+    "tiles": "region-tiles-in-play",
+    "mastery": "mastery-tiles-setup",
+    "covert-ops": "covert-ops-setup",
+    "own-covert-op": "covert-ops-setup",
+    "conditions": "conditions-at-the-start",
+    "open-condition": "conditions-at-the-start",
+    "nemesis-mat": "nemesis-setup",
+    "column": "nemesis-blocks",
+    "threats": "threats-in-the-stacks",
+    "cards": "nemesis-setup",
+    "setup": "nemesis-setup",
+}
+
 
 class Task(Frozen):
-    """One thing to do before the first turn. `id` is stable, so that a tick can be remembered."""
+    """One thing to do before the first turn. `id` is stable, so that a tick can be remembered.
+
+    `rule` is the rules entry on which it rests.
+    """
 
     id: str
     text: str
     page: int
+    rule: str
 
 
 def checklist(setup: Setup) -> tuple[Task, ...]:
     """What people do to set this game up, in order."""
-    return tuple(Task(id=id, text=text, page=page) for id, page, text in (*_table(setup), *_nemeses(setup)))
+    lines = (*_table(setup), *_nemeses(setup))
+    return tuple(Task(id=id, text=text, page=page, rule=_ENTRIES[id.partition(":")[0]]) for id, page, text in lines)
 
 
 def open_conditions(setup: Setup) -> int:
@@ -38,8 +64,8 @@ def _table(setup: Setup) -> Iterator[tuple[str, int, str]]:
     yield "jobs", 6, "Bounties, artifacts and augmentations: shuffled, the top card of each turned up beside its stack"
     yield "market", 6, "Chop bots that nobody took: a stack, three of them face up"
     facing = "all face up" if setup.nemeses else "face down, those next to a pawn turned up"
-    yield "tiles", 7, f"19 region tiles: the 13 with a lock and 6 others, mixed, {facing}"
-    yield "mastery", 7, "Seven mastery tiles in their places on the alchemy mat"
+    yield "tiles", 6, f"19 region tiles: the 13 with a lock and 6 others, mixed, {facing}"
+    yield "mastery", 6, "Seven mastery tiles in their places on the alchemy mat"
     yield "covert-ops", 7, f"{people} covert op{'s' if people > 1 else ''} on each of the three magenta triggers"
     yield "own-covert-op", 7, f"One covert op{each}, kept secret"
     yield "conditions", 7, "One endgame condition, face down, on each of the five triggers"

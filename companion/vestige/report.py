@@ -1,6 +1,7 @@
 """A game in words: its title, its verdict, and the result as text to share."""
 
 from companion.vestige.cards import MASTERIES, spoken
+from companion.vestige.rulings import RULINGS
 from companion.vestige.score import Line, Score, Step
 from companion.vestige.setup import Setup
 from companion.vestige.table import Table
@@ -111,3 +112,9 @@ def last_round(table: Table) -> str:
         return ""
     last = table.round >= table.final_round
     return "This is the last round" if last else f"Round {table.final_round} is the last"
+
+
+def ruled_in_words(table: Table, ruling: str) -> str:
+    """How a table rules where the rulebook is silent, empty for a ruling that this game does not have."""
+    it = next((it for it in RULINGS.values() if it.id == ruling), None)
+    return next((option.text for option in it.options if option.id == table.ruled(it.id)), "") if it else ""

@@ -7,7 +7,8 @@ from companion.vestige.events import EVENTS, Event
 from companion.vestige.evolve import apply
 from companion.vestige.labels import announced
 from companion.vestige.library import learn, learn_setup
-from companion.vestige.report import concluded, titled
+from companion.vestige.report import concluded, ruled_in_words, titled
+from companion.vestige.right_here import right_here
 from companion.vestige.setup import Setup
 from companion.vestige.table import Table, new_table
 
@@ -25,4 +26,6 @@ VESTIGE: Rules[Setup, Table, Command, Event] = Rules(
     learn=learn,
     learn_setup=learn_setup,
     announced=announced,
+    ruled=ruled_in_words,
+    right_here=right_here,
 )

@@ -2,7 +2,9 @@
 
 import pytest
 
-from companion.vestige.checklist import checklist, open_conditions
+from companion.rules.entries import corpus
+from companion.vestige.checklist import Task, checklist, open_conditions
+from companion.vestige.packs import pack_of
 from companion.vestige.setup import Setup
 from tests.companion.games import BONE, ROOK, setup
 
@@ -65,8 +67,24 @@ def test_nothing_about_nemeses_is_asked_where_there_is_none() -> None:
     assert "threats:Bone" not in lines(setup("solo", "Ana", nemeses=[{"pack": "bone"}]))
 
 
-def test_every_line_has_its_own_name_and_a_page() -> None:
-    tasks = checklist(setup("cooperative", "Ana", "Ben", nemeses=[BONE, ROOK], rulings={"R1": "yes"}))
+EVERYTHING = checklist(setup("cooperative", "Ana", "Ben", nemeses=[BONE, ROOK], rulings={"R1": "yes"}))
 
-    assert len({task.id for task in tasks}) == len(tasks)
-    assert all(task.page in (6, 7, 26) for task in tasks)
+
+def test_every_line_has_its_own_name() -> None:
+    assert len({task.id for task in EVERYTHING}) == len(EVERYTHING)
+
+
+@pytest.mark.parametrize("task", EVERYTHING, ids=[task.id for task in EVERYTHING])
+def test_a_line_names_the_page_of_the_entry_on_which_it_rests(task: Task) -> None:
+    entry = corpus()[task.rule]
+
+    assert (entry.game, entry.page) == ("vestige", task.page)
+
+
+def test_what_the_cards_of_a_nemesis_add_rests_on_its_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = pack_of("bone").model_copy(update={"setup": ("Two blocks on the Trench.",)})
+    monkeypatch.setattr("companion.vestige.checklist.pack_of", lambda id: pack)
+
+    last = checklist(SOLO)[-1]
+
+    assert (last.id, last.text, last.rule) == ("setup:Bone:1", "Bone: Two blocks on the Trench.", "nemesis-setup")
