@@ -14,6 +14,9 @@ from screens.home.bin import Bin
 from screens.home.home import Home
 from screens.play import Play
 from screens.preferences import preferences
+from screens.rules.entry import EntryOverPage
+from screens.rules.lookup import LookUp, provide
+from screens.rules.page import RulesPage
 from screens.said import Said, Voice
 from screens.settings.settings import Settings
 from screens.setup.new_game import NewGame
@@ -31,14 +34,14 @@ def app_on(desk: Desk) -> Callable[[ft.Page], None]:
         page.padding = 0
         page.spacing = 0
         device = Device(page)
-        page.render(App, desk, device)
+        page.render(App, desk, device, provide(page))
         device.ask_about_motion()
 
     return start
 
 
 @component
-def App(desk: Desk, device: Device) -> ft.Control:
+def App(desk: Desk, device: Device, lookup: LookUp) -> ft.Control:
     """Chooses the page by the address; what is said lies over it."""
     page = ft.context.page
     address, set_address = ft.use_state(page.route or routes.HOME)
@@ -67,6 +70,7 @@ def App(desk: Desk, device: Device) -> ft.Control:
         page.theme_mode = theme.mode(theme_name)
         page.update()
 
+    route = routes.read(address)
     ft.use_effect(listen, [])
     ft.use_effect(set_theme, [theme_name])
     return ft.Container(
@@ -84,10 +88,13 @@ def App(desk: Desk, device: Device) -> ft.Control:
                         right=0,
                         top=0,
                         bottom=0,
-                        controls=[_page(routes.read(address), desk, device, say, go, wide)],
+                        controls=[_page(route, desk, device, say, go, wide)],
                     ),
                     # Below the strip of a game, so that *Undo* stays in reach.
                     Said(voice=voice.current, top=104, key="said"),
+                    EntryOverPage(
+                        desk=desk, lookup=lookup, say=say, go=go, game_id=route.game_id, key="entry-over-page"
+                    ),
                 ],
             ),
         ),
@@ -115,6 +122,16 @@ def _page(
             return ScoreAGame(desk=desk, say=say, go=go, key="score")
         case "settings":
             return Settings(desk=desk, go=go, key="settings")
+        case "rules":
+            return RulesPage(
+                desk=desk,
+                game=None,
+                here=(),
+                kept=device.kept("rules"),
+                on_back=lambda: go(routes.HOME),
+                wide=wide,
+                key="rules",
+            )
         case "bin":
             return Bin(desk=desk, say=say, go=go, key="bin")
         case _:

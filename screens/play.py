@@ -10,9 +10,11 @@ from companion.shelf import ShelfFault
 from screens import buttons, routes, theme
 from screens.device import Device
 from screens.end.end import End
+from screens.end.scoring import scoring_place
 from screens.guard import component, memo
 from screens.ledger.ledger import LedgerPage
 from screens.preferences import preferences
+from screens.rules.page import RulesPage
 from screens.settings.game_settings import GameSettings
 from screens.sitting import Sitting, use_desk
 from screens.table.regions import Regions
@@ -23,7 +25,8 @@ TABS: tuple[tuple[str, str, ft.IconData, ft.IconData], ...] = (
     ("table", "Table", ft.Icons.GRID_VIEW_OUTLINED, ft.Icons.GRID_VIEW_ROUNDED),
     ("regions", "Regions", ft.Icons.HEXAGON_OUTLINED, ft.Icons.HEXAGON),
     ("end", "End", ft.Icons.FLAG_OUTLINED, ft.Icons.FLAG),
-    ("ledger", "Ledger", ft.Icons.MENU_BOOK_OUTLINED, ft.Icons.MENU_BOOK),
+    ("ledger", "Ledger", ft.Icons.RECEIPT_LONG_OUTLINED, ft.Icons.RECEIPT_LONG),
+    ("rules", "Rules", ft.Icons.AUTO_STORIES_OUTLINED, ft.Icons.AUTO_STORIES),
 )
 
 
@@ -100,6 +103,17 @@ def _tab(tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
             return End(sitting=sitting, revision=revision, wide=wide, key="end")
         case "ledger":
             return LedgerPage(sitting=sitting, revision=revision, key="ledger")
+        case "rules":
+            game = sitting.game
+            return RulesPage(
+                desk=sitting.desk,
+                game=game.rules.id,
+                here=game.rules.right_here(game.table, sitting.desk.drafts.get(scoring_place(sitting.game_id), "")),
+                kept=sitting.kept,
+                on_back=None,
+                wide=wide,
+                key="rules",
+            )
         case "settings":
             return GameSettings(sitting=sitting, revision=revision, key="settings")
         case _:

@@ -14,12 +14,17 @@ ASKED_FIRST: dict[Automation, How] = {"nemesis_turn": "ask"}
 
 
 class Preferences(Frozen):
-    """Settings as they are kept. Rulings and automation are what a new game begins with."""
+    """Settings as they are kept. Rulings and automation are what a new game begins with.
+
+    `bookmarks` and `looked_up` are ids of rules entries, the newest first.
+    """
 
     theme: Literal["dark", "light", "system"] = "dark"
     keep_awake: bool = True
     rulings: dict[RulingId, str] = {}
     automation: dict[Automation, How] = {}
+    bookmarks: tuple[str, ...] = ()
+    looked_up: tuple[str, ...] = ()
 
 
 def preferences(desk: Desk) -> Preferences:

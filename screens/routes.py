@@ -7,7 +7,8 @@ NEW = "/new"
 SCORE = "/score"
 SETTINGS = "/settings"
 BIN = "/bin"
-TABS = ("table", "regions", "end", "ledger", "settings")
+RULES = "/rules"
+TABS = ("table", "regions", "end", "ledger", "rules", "settings")
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ def read(address: str) -> Route:
             return Route("game", game_id, "table")
         case ["game", game_id, tab] if tab in TABS:
             return Route("game", game_id, tab)
-        case ["new" | "score" | "settings" | "bin" as name]:
+        case ["new" | "score" | "settings" | "bin" | "rules" as name]:
             return Route(name)
         case _:
             return Route("home")

@@ -1,6 +1,6 @@
 """A bottom sheet: detail over the screen, which stays where it was."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -8,10 +8,13 @@ import flet as ft
 from screens import buttons, theme
 
 
-def sheet(content: ft.Control, on_close: Callable[[], Any], share: float = 0.86) -> ft.BottomSheet:
+def sheet(
+    content: ft.Control, on_close: Callable[[], Any], share: float = 0.86, lead: Sequence[ft.Control] = ()
+) -> ft.BottomSheet:
     """The sheet with `content`, to be given to `ft.use_dialog`. It scrolls, and has a named way out.
 
-    `share` is how much of the screen's height it takes: the table stays in sight above it.
+    `share` is how much of the screen's height it takes: the table stays in sight above it. `lead` stands before
+    the way out.
     """
     height = (ft.context.page.height or 844) * share
     return ft.BottomSheet(
@@ -23,7 +26,7 @@ def sheet(content: ft.Control, on_close: Callable[[], Any], share: float = 0.86)
                 controls=[
                     ft.Row(
                         alignment=ft.MainAxisAlignment.END,
-                        controls=[buttons.icon(ft.Icons.CLOSE, "Close", on_close)],
+                        controls=[*lead, buttons.icon(ft.Icons.CLOSE, "Close", on_close)],
                     ),
                     content,
                 ],

@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.vestige.closing import Stage, stages
 from companion.vestige.commands import Finish
+from companion.vestige.glossary import entry_of_stage
 from screens import buttons, theme
 from screens.end.bonus import Bonus, covered_bonuses, reveal_bonuses
 from screens.end.bounties import Bounties
@@ -22,6 +23,7 @@ from screens.end.stepper import stage_list, stepper_line
 from screens.end.tiles import Tiles
 from screens.end.tracks import Tracks
 from screens.guard import component
+from screens.rules.word import beside
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -40,11 +42,32 @@ TITLES: dict[Stage, str] = {
 }
 
 
+ASKED: dict[Stage, str] = {
+    "tracks": "leverage",
+    "holdings": "control of a region",
+    "covert_ops": "What do covert ops pay?",
+    "bounties": "What do bounties pay?",
+    "regions": "What do regions pay?",
+    "extras": "What else pays?",
+    "cards": "Which cards count for mastery?",
+    "bonus": "a mastery bonus",
+    "tiles": "mastery",
+    "goals": "a unique goal",
+    "verdict": "the verdict",
+}
+"""What the "?" beside a title is said to ask."""
+
+
+def scoring_place(game_id: str) -> str:
+    """The name under which the desk keeps the stage of final scoring that is being looked at."""
+    return f"scoring:{game_id}"
+
+
 @component
 def Scoring(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     """The stages of final scoring, with *Back* and *Next* under the thumb."""
     applying = stages(sitting.table, tracked=sitting.game.setup.starts_at != "scoring")
-    place = f"scoring:{sitting.game_id}"
+    place = scoring_place(sitting.game_id)
     stage, set_stage = ft.use_state(sitting.desk.drafts.get(place, applying[0]))
     listing, set_listing = ft.use_state(False)
     _, set_drawn = ft.use_state(0)
@@ -72,8 +95,8 @@ def Scoring(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     def file() -> None:
         sitting.dispatch(Finish(), revision)
 
-    titles = [TITLES[it] for it in applying]
-    choose = stage_list(titles, number, lambda index: turn_to(applying[index])) if listing else None
+    titles, rules = [TITLES[it] for it in applying], [entry_of_stage(it) for it in applying]
+    choose = stage_list(titles, rules, number, lambda index: turn_to(applying[index])) if listing else None
     ft.use_dialog(sheet(choose, lambda: set_listing(False)) if choose else None)
     covered = stage == "bonus" and len(sitting.table.humans) > 1 and bool(covered_bonuses(sitting))
     if stage == "verdict":
@@ -88,7 +111,7 @@ def Scoring(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         wide=wide,
         content=[
             stepper_line(titles, number, lambda: set_listing(True)),
-            theme.heading(TITLES[stage], level=1),
+            beside(theme.heading(TITLES[stage], level=1), rules[number], ASKED[stage]),
             _stage(stage, sitting, revision, redraw),
         ],
         thumb=[back, onward],

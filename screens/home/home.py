@@ -113,7 +113,7 @@ def _first_start(go: Callable[[str], None]) -> ft.Control:
                             controls=[
                                 buttons.quiet("Score a finished game", lambda: go(routes.SCORE)),
                                 buttons.quiet("Settings", lambda: go(routes.SETTINGS)),
-                                buttons.quiet("Rules, which come later", lambda: None, disabled=True),
+                                buttons.quiet("Rules", lambda: go(routes.RULES)),
                             ],
                         ),
                     ],
@@ -174,23 +174,21 @@ def _resume(listing: Listing, game: AnyGame | str | None, go: Callable[[str], No
 def _menu(go: Callable[[str], None], binned: int) -> list[ft.Control]:
     return [
         _entry(ft.Icons.CALCULATE_OUTLINED, "Score a finished game", lambda: go(routes.SCORE)),
-        _entry(ft.Icons.AUTO_STORIES_OUTLINED, "Rules, which come later", None),
+        _entry(ft.Icons.AUTO_STORIES_OUTLINED, "Rules", lambda: go(routes.RULES)),
         _entry(ft.Icons.TUNE, "Settings", lambda: go(routes.SETTINGS)),
         *([_entry(ft.Icons.DELETE_OUTLINE, f"Bin ({binned})", lambda: go(routes.BIN))] if binned else []),
     ]
 
 
-def _entry(icon: ft.IconData, text: str, on_click: Callable[[], Any] | None) -> ft.Control:
-    colour = ft.Colors.ON_SURFACE if on_click else ft.Colors.OUTLINE
+def _entry(icon: ft.IconData, text: str, on_click: Callable[[], Any]) -> ft.Control:
     return ft.ListTile(
         key=text,
-        leading=ft.Icon(icon, color=ft.Colors.ON_SURFACE_VARIANT if on_click else ft.Colors.OUTLINE),
-        title=ft.Text(text, size=theme.BODY, color=colour),
+        leading=ft.Icon(icon, color=ft.Colors.ON_SURFACE_VARIANT),
+        title=ft.Text(text, size=theme.BODY),
         content_padding=ft.Padding.symmetric(horizontal=4),
         min_height=theme.TOUCH,
         min_vertical_padding=4,
         on_click=on_click,
-        disabled=on_click is None,
         shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
     )
 

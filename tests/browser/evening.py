@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.rules.search import search
 from tests.browser.screen import Screen
 
 TRIGGERS = (10, 18, 26, 34, 42)
@@ -200,3 +201,15 @@ def onward_in_scoring(screen: Screen, heading: str) -> None:
     screen.page.wait_for_timeout(GUARD)
     screen.tap("Next")
     screen.sees(heading)
+
+
+def look_up(screen: Screen, question: str, answer: str) -> None:
+    """Asks the Rules page, reads the answer in the list, opens the entry and closes it again."""
+    go_to(screen, "Rules")
+    screen.type_into("Search the rules", question)
+    screen.sees(answer)
+    entry = search(question, "vestige")[0].entry
+    screen.tap(entry.title)
+    screen.sees(f"Page {entry.page}")
+    screen.tap("Close")
+    screen.does_not_see("See also")

@@ -22,6 +22,7 @@ PAGES = (
     "/score",
     "/settings",
     "/bin",
+    "/rules",
     *(
         f"/game/{game}/{tab}"
         for game in ("playing", "asking", "nemeses", "scoring", "over")
@@ -29,6 +30,7 @@ PAGES = (
     ),
     "/game/playing/regions",
     "/game/playing/ledger",
+    "/game/asking/rules",
     "/game/playing/settings",
 )
 

@@ -60,6 +60,12 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
     phone.sees("Undo: Bone gains 6 leverage, 1 mercenary")
     phone.sees("Bone: 14 leverage")
 
+    # 6. Two rules are looked up over the Table, which stays where it was.
+    evening.look_up(phone, "what happens on a tie for mastery", "Nobody claims that tile")
+    evening.look_up(phone, "can I recover a block from a region", "you lose control of the region")
+    evening.go_to(phone, "Table")
+    phone.sees("Bone: 14 leverage")
+
     # 7. A visit pays Bone; undone and redone.
     evening.visit(phone, "Ana", "Smugglers' Lair")
     phone.sees("Bone: 17 leverage")

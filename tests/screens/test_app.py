@@ -117,10 +117,10 @@ def test_both_themes_are_there_from_the_start(evening, render):
 
 
 @pytest.mark.parametrize("size", [(320, 700), (390, 844)])
-def test_a_phone_has_a_bar_of_four_pages(evening, render, size):
+def test_a_phone_has_a_bar_of_five_pages(evening, render, size):
     screen = evening.open(render, size=size)
 
-    assert [len(bar.destinations) for bar in screen.controls(ft.NavigationBar)] == [4]
+    assert [len(bar.destinations) for bar in screen.controls(ft.NavigationBar)] == [5]
     assert not screen.controls(ft.NavigationRail)
 
 

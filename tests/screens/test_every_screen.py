@@ -144,6 +144,12 @@ PAGES = [
     Page("ledger, empty", evening, "ledger"),
     Page("ledger", lambda: Evening().third_round(), "ledger"),
     Page("ledger, an entry", lambda: Evening().third_round(), "ledger", ("2 Ana takes Chop Shop",)),
+    Page("rules", evening, "rules"),
+    Page("rules, every prompt", all_prompts, "rules"),
+    Page("rules, a chapter", evening, "rules", ("Final scoring (",)),
+    Page("rules, an entry", evening, "rules", ("Your turn ",)),
+    Page("rules, from home", evening, routes.RULES),
+    Page("rules, one game", evening, routes.RULES, ("Search Forsaken",)),
     Page("game settings", evening, "settings"),
     Page("game settings, round", evening, "settings", ("Change the round",)),
     Page("game settings, triggers", evening, "settings", ("Change where the triggers stand",)),
@@ -203,7 +209,7 @@ def check(screen: Rendered) -> None:
 def test_the_pages_here_are_all_addresses_of_the_app():
     addresses = {page.address for page in PAGES}
 
-    assert addresses >= {routes.HOME, routes.NEW, routes.SCORE, routes.SETTINGS, routes.BIN, *routes.TABS}
+    assert addresses >= {routes.HOME, routes.NEW, routes.SCORE, routes.SETTINGS, routes.BIN, routes.RULES, *routes.TABS}
 
 
 def test_a_nameless_button_would_be_noticed(render):

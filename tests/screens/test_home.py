@@ -125,13 +125,15 @@ def test_a_game_moves_to_the_bin_and_home_says_so(render, around):
     assert around.went == ["/bin"]
 
 
-def test_the_rules_are_announced_and_cannot_be_opened_yet(render, around):
-    around.begin()
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_rules_are_open_from_the_first_start_on(render, around, begun):
+    if begun:
+        around.begin()
 
     screen = home(render, around)
 
-    assert screen.sees("Rules, which come later")
-    assert "Rules, which come later" not in screen.names()
+    screen.tap("Rules")
+    assert around.went == ["/rules"]
 
 
 def test_what_cannot_be_kept_is_said_and_tried_again(render, around):
