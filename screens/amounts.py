@@ -7,6 +7,7 @@ import flet as ft
 
 from screens import buttons, theme
 from screens.guard import component
+from screens.rules.word import held
 from screens.sitting import use_kept
 
 
@@ -48,14 +49,17 @@ def Stepper(
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                 controls=[
                     buttons.icon(ft.Icons.REMOVE, f"{name}: 1 less", step(-1), total == lowest, filled=True),
-                    ft.TextButton(
-                        content=theme.number(
-                            shown,
-                            color=colour if not pending else ft.Colors.PRIMARY,
-                            label=f"{name}: {value} leverage, type a number",
+                    held(
+                        ft.TextButton(
+                            content=theme.number(
+                                shown,
+                                color=colour if not pending else ft.Colors.PRIMARY,
+                                label=f"{name}: {value} leverage, type a number",
+                            ),
+                            on_click=on_number,
+                            style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
                         ),
-                        on_click=on_number,
-                        style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
+                        "leverage",
                     ),
                     buttons.icon(ft.Icons.ADD, f"{name}: 1 more", step(1), filled=True),
                 ],

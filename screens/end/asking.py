@@ -8,12 +8,16 @@ import flet as ft
 from screens import theme
 from screens.amounts import Keypad, printed_keys
 from screens.guard import component
+from screens.rules.word import explained
 from screens.sheet import sheet
 
 
 @component
-def Ask(question: str, what: str, on_value: Callable[[int], Any], chosen: int | None = None) -> ft.Control:
-    """The question with its keys. `what` is what a key says before its number; more digits come from a keypad."""
+def Ask(question: str, what: str, rule: str, on_value: Callable[[int], Any], chosen: int | None = None) -> ft.Control:
+    """The question with its keys. `what` is what a key says before its number; more digits come from a keypad.
+
+    `rule` is the entry that the question rests on.
+    """
     typing, set_typing = ft.use_state(False)
 
     def done(_: str, value: int) -> None:
@@ -25,5 +29,8 @@ def Ask(question: str, what: str, on_value: Callable[[int], Any], chosen: int | 
     return ft.Column(
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[theme.body(question), printed_keys(on_value, what, lambda: set_typing(True), chosen)],
+        controls=[
+            explained(theme.body(question), rule),
+            printed_keys(on_value, what, lambda: set_typing(True), chosen),
+        ],
     )

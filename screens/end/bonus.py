@@ -8,11 +8,13 @@ import flet as ft
 from companion.vestige.cards import MASTERIES, Mastery, spoken
 from companion.vestige.closing import easily_forgotten
 from companion.vestige.commands import ScoreMasteryBonus
+from companion.vestige.glossary import entry_of_mastery, entry_of_region
 from companion.vestige.table import Table
 from screens import buttons, theme
 from screens.end.counter import counter
 from screens.end.who import named
 from screens.guard import component
+from screens.rules.word import beside, explained
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -52,12 +54,20 @@ def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.small(
-                "A covert op, a region or another effect may add to one colour. Nobody has one? Go on."
-                if alone
-                else "Hand the device around: what one of you enters stays covered until all of it is revealed."
+            explained(
+                theme.small(
+                    "A covert op, a region or another effect may add to one colour. Nobody has one? Go on."
+                    if alone
+                    else "Hand the device around: what one of you enters stays covered until all of it is revealed."
+                ),
+                "mastery-bonus",
             ),
-            *[theme.body(f"{it.who} controls {it.region}. {it.text} (p. {it.page})") for it in ring],
+            *[
+                explained(
+                    theme.body(f"{it.who} controls {it.region}. {it.text} (p. {it.page})"), entry_of_region(it.region)
+                )
+                for it in ring
+            ],
             *(
                 [_colours(table.humans[0].name, chosen(table.humans[0].name), step)]
                 if alone
@@ -129,7 +139,7 @@ def _choice(
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading(f"Only {who} looks"),
+            beside(theme.heading(f"Only {who} looks"), "mastery-bonus", "Why in secret?"),
             _colours(who, bonus, step),
             buttons.primary("Cover it", close, icon=ft.Icons.VISIBILITY_OFF_OUTLINED),
         ],
@@ -147,6 +157,7 @@ def _colours(who: str, bonus: dict[Mastery, int], step: Callable[[str, Mastery, 
                 bonus.get(mastery, 0),
                 lambda mastery=mastery: step(who, mastery, -1),
                 lambda mastery=mastery: step(who, mastery, 1),
+                rule=entry_of_mastery(mastery),
             )
             for mastery in MASTERIES
         ],

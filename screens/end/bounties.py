@@ -5,9 +5,11 @@ import flet as ft
 from companion.vestige.cards import counted
 from companion.vestige.closing import bounties_of
 from companion.vestige.commands import ScoreBounties
+from companion.vestige.glossary import entry_of_stage
 from screens import theme
 from screens.end.values import Values
 from screens.guard import component
+from screens.rules.word import explained
 from screens.sitting import Sitting
 
 
@@ -24,12 +26,13 @@ def Bounties(sitting: Sitting, revision: int) -> ft.Control:
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *([theme.small(f"As tracked: {', '.join(tracked)}.")] if tracked else []),
+            *([explained(theme.small(f"As tracked: {', '.join(tracked)}."), "bounties")] if tracked else []),
             Values(
                 sitting=sitting,
                 revision=revision,
                 names=tuple(competitor.name for competitor in table.competitors),
                 one="bounty",
+                rule=entry_of_stage("bounties"),
                 read=bounties_of,
                 enter=lambda who, values: ScoreBounties(who=who, values=values),
             ),

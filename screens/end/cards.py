@@ -8,11 +8,13 @@ import flet as ft
 from companion.vestige.cards import CARD_KINDS, CARD_OF, CardKind, spoken
 from companion.vestige.commands import ScoreCards
 from companion.vestige.finish import request_of
+from companion.vestige.glossary import entry_of_card, entry_of_mastery
 from companion.vestige.table import Competitor, Table
 from screens import marks, theme
 from screens.end.counter import counter
 from screens.end.who import who_row
 from screens.guard import component
+from screens.rules.word import explained
 from screens.sitting import Sitting
 
 Counts = dict[str, dict[CardKind, int]]
@@ -105,7 +107,10 @@ def _kind(
                 wrap=True,
                 spacing=theme.GAP,
                 vertical_alignment=ft.CrossAxisAlignment.END,
-                controls=[theme.body(title), theme.small(colour)],
+                controls=[
+                    explained(theme.body(title), entry_of_card(kind)),
+                    explained(theme.small(colour), entry_of_mastery(_COLOUR[kind])),
+                ],
             ),
             ft.ResponsiveRow(
                 spacing=theme.PAD * 2,
@@ -138,4 +143,5 @@ def _count(
         step(competitor.name, kind, -1),
         step(competitor.name, kind, 1),
         lead=marks.mark(table, competitor, size=28) if text == competitor.name else None,
+        rule=None if text == competitor.name else entry_of_card(kind),
     )

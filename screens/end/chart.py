@@ -5,11 +5,13 @@ from typing import Any
 import flet as ft
 import flet_charts as charts
 
+from companion.vestige.glossary import entry_of_scoring_step
 from companion.vestige.report import STEPS, points, steps_used
 from companion.vestige.score import Score, Step
 from companion.vestige.table import Table
 from screens import theme
 from screens.end.who import side_marks
+from screens.rules.word import explained
 
 # Colours of players and nemeses are for nobody else, so the steps are shades: cool below, warm towards the end.
 SHADES: dict[Step, str] = {
@@ -134,22 +136,26 @@ def _legend(score: Score) -> ft.Control:
         run_spacing=4,
         alignment=ft.MainAxisAlignment.CENTER,
         controls=[
-            ft.Row(
-                key=f"legend-{step}",
-                tight=True,
-                spacing=6,
-                controls=[
-                    ft.Container(
-                        width=14,
-                        height=14,
-                        border_radius=3,
-                        bgcolor=SHADES[step],
-                        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-                    ),
-                    theme.small(STEPS[step]),
-                ],
-            )
+            _shade(step)
             # From the top of the bar to its foot, as the eye reads it.
             for step in reversed(steps_used(score))
         ],
     )
+
+
+def _shade(step: Step) -> ft.Control:
+    row = ft.Row(
+        tight=True,
+        spacing=6,
+        controls=[
+            ft.Container(
+                width=14,
+                height=14,
+                border_radius=3,
+                bgcolor=SHADES[step],
+                border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+            ),
+            theme.small(STEPS[step]),
+        ],
+    )
+    return ft.Container(key=f"legend-{step}", content=explained(row, entry_of_scoring_step(step)))

@@ -12,6 +12,7 @@ from screens import buttons, marks, theme
 from screens.end.new_condition import TYPED, NewCondition
 from screens.end.page import announcement, empty, page
 from screens.guard import component
+from screens.rules.word import beside, explained, held
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -51,15 +52,25 @@ def Conditions(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         content=[
             _standing(table),
             *[_condition(sitting, revision, it) for it in table.conditions],
-            *([] if table.conditions else [empty("No condition is out yet. Triggers bring them.")]),
+            *(
+                []
+                if table.conditions
+                else [explained(empty("No condition is out yet. Triggers bring them."), "condition-revealed")]
+            ),
             ft.Container(height=theme.GAP),
             ft.Row(
                 wrap=True,
                 controls=[
-                    buttons.quiet(
-                        "Set the last round by hand", lambda: set_asking("last"), icon=ft.Icons.EDIT_OUTLINED
+                    held(
+                        buttons.quiet(
+                            "Set the last round by hand", lambda: set_asking("last"), icon=ft.Icons.EDIT_OUTLINED
+                        ),
+                        "final-round",
                     ),
-                    buttons.quiet("End the game here", lambda: set_asking("end"), icon=ft.Icons.FLAG_OUTLINED),
+                    held(
+                        buttons.quiet("End the game here", lambda: set_asking("end"), icon=ft.Icons.FLAG_OUTLINED),
+                        "scoring",
+                    ),
                 ],
             ),
         ],
@@ -71,20 +82,27 @@ def _standing(table: Table) -> ft.Control:
     """How near the end is; in large type once the last round is known."""
     count = f"{table.met} of {table.needed} met"
     announced = (
-        theme.heading("Endgame conditions", level=1)
+        beside(theme.heading("Endgame conditions", level=1), "conditions", "an endgame condition")
         if table.final_round is None
-        else announcement(f"Round {table.final_round} is the last", color=ft.Colors.PRIMARY)
+        else beside(
+            announcement(f"Round {table.final_round} is the last", color=ft.Colors.PRIMARY),
+            "final-round",
+            "the final round",
+        )
     )
     return ft.Column(
         spacing=theme.GAP,
         controls=[
             announced,
-            ft.Row(
-                wrap=True,
-                spacing=theme.PAD,
-                controls=[marks.pips(table.met, table.needed, label=count), theme.body(count)],
+            explained(
+                ft.Row(
+                    wrap=True,
+                    spacing=theme.PAD,
+                    controls=[marks.pips(table.met, table.needed, label=count), theme.body(count)],
+                ),
+                "conditions-needed",
             ),
-            theme.small(what_ends(table)),
+            explained(theme.small(what_ends(table)), "final-round"),
         ],
     )
 
@@ -100,9 +118,9 @@ def _condition(sitting: Sitting, revision: int, condition: EndCondition) -> ft.C
         sitting.dispatch(UnmeetCondition(name=name), revision)
 
     change = (
-        buttons.quiet("Not met after all", unmeet, label=f"{name}: not met after all")
+        held(buttons.quiet("Not met after all", unmeet, label=f"{name}: not met after all"), "condition-stays-met")
         if condition.met
-        else buttons.tonal("Met", meet, icon=ft.Icons.CHECK, label=f"{name} is met")
+        else held(buttons.tonal("Met", meet, icon=ft.Icons.CHECK, label=f"{name} is met"), "condition-met")
     )
     return ft.Row(
         key=f"condition-{name}",
@@ -117,8 +135,11 @@ def _condition(sitting: Sitting, revision: int, condition: EndCondition) -> ft.C
                 expand=True,
                 spacing=4,
                 controls=[
-                    theme.body(name),
-                    theme.small(f"{'Met' if condition.met else 'Not yet'}, {where}"),
+                    explained(theme.body(name), "condition-met"),
+                    explained(
+                        theme.small(f"{'Met' if condition.met else 'Not yet'}, {where}"),
+                        "condition-revealed" if condition.trigger else "conditions-at-the-start",
+                    ),
                     ft.Row(controls=[change]),
                 ],
             ),
@@ -132,8 +153,8 @@ def _last_round(table: Table, on_round: Callable[[int | None], Any]) -> ft.Contr
         tight=True,
         spacing=theme.PAD,
         controls=[
-            theme.heading("Which round is the last?"),
-            theme.small(f"This is round {table.round}."),
+            beside(theme.heading("Which round is the last?"), "final-round", "the final round"),
+            explained(theme.small(f"This is round {table.round}."), "rounds"),
             ft.Row(
                 wrap=True,
                 controls=[
@@ -157,7 +178,7 @@ def _confirm(on_end: Callable[..., Any], on_stay: Callable[[], Any]) -> ft.Contr
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading("End the game here?"),
+            beside(theme.heading("End the game here?"), "scoring", "final scoring"),
             theme.body("Final scoring begins, whatever the round. Undo brings the game back to where it is now."),
             buttons.primary("On to final scoring", on_end, icon=ft.Icons.FLAG_OUTLINED),
             buttons.quiet("Play on", on_stay),

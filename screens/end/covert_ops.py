@@ -3,6 +3,7 @@
 import flet as ft
 
 from companion.vestige.commands import ScoreCovertOps
+from companion.vestige.glossary import entry_of_stage
 from screens.end.values import Values
 from screens.guard import component
 from screens.sitting import Sitting
@@ -16,6 +17,7 @@ def CovertOps(sitting: Sitting, revision: int) -> ft.Control:
         revision=revision,
         names=tuple(human.name for human in sitting.table.humans),
         one="covert op",
+        rule=entry_of_stage("covert_ops"),
         read=lambda table, who: table.sheet.covert_ops.get(who, ()),
         enter=lambda who, values: ScoreCovertOps(who=who, values=values),
     )

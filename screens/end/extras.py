@@ -8,6 +8,7 @@ import flet as ft
 from companion.vestige.closing import Forgotten, easily_forgotten
 from companion.vestige.commands import ScoreExtras
 from companion.vestige.finish import request_of
+from companion.vestige.glossary import entry_of_game_end, entry_of_region
 from companion.vestige.score import Extra, Line
 from companion.vestige.scoring import score
 from companion.vestige.table import Table
@@ -15,6 +16,7 @@ from screens import buttons, marks, theme
 from screens.amounts import Keypad
 from screens.end.who import who_row
 from screens.guard import component
+from screens.rules.word import explained, held
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -56,7 +58,12 @@ def Extras(sitting: Sitting, revision: int) -> ft.Control:
                 for name, place, extra in entered
             ],
             ft.Row(
-                controls=[buttons.tonal("Something else pays or costs", lambda: set_adding(True), icon=ft.Icons.ADD)]
+                controls=[
+                    held(
+                        buttons.tonal("Something else pays or costs", lambda: set_adding(True), icon=ft.Icons.ADD),
+                        "extras-at-the-end",
+                    )
+                ]
             ),
         ],
     )
@@ -83,8 +90,8 @@ def _effect(table: Table, line: Line) -> ft.Control:
         spacing=2,
         expand=True,
         controls=[
-            theme.body(f"{line.who}, at game end"),
-            theme.small(f"{line.because}{f' (p. {line.page})' if line.page else ''}"),
+            explained(theme.body(f"{line.who}, at game end"), entry_of_game_end(line.who)),
+            explained(theme.small(f"{line.because}{f' (p. {line.page})' if line.page else ''}"), line.rule),
         ],
     )
     return _line(table, line.who, words, line.points)
@@ -102,8 +109,8 @@ def _forgotten(it: Forgotten, add: Callable[[str, str, int], Any]) -> ft.Control
         content=ft.Column(
             spacing=theme.GAP,
             controls=[
-                theme.body(f"{it.who} controls {it.region}"),
-                theme.small(f"{it.text} (p. {it.page})"),
+                explained(theme.body(f"{it.who} controls {it.region}"), entry_of_region(it.region)),
+                explained(theme.small(f"{it.text} (p. {it.page})"), entry_of_region(it.region)),
                 *(
                     [
                         buttons.tonal(

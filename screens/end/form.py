@@ -6,14 +6,15 @@ from typing import Any
 import flet as ft
 
 from screens import theme
+from screens.rules.word import beside
 
 
-def part(title: str, *controls: ft.Control) -> ft.Control:
-    """A heading and what belongs to it."""
+def part(title: str, rule: str, word: str, *controls: ft.Control) -> ft.Control:
+    """A heading and what belongs to it. Its "?" opens the entry `rule`, which is about `word`."""
     return ft.Column(
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[theme.heading(title), *controls],
+        controls=[beside(theme.heading(title), rule, word), *controls],
     )
 
 

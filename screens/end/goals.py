@@ -4,10 +4,12 @@ import flet as ft
 
 from companion.vestige.closing import GoalStanding, goals
 from companion.vestige.commands import ScoreGoal
+from companion.vestige.glossary import entry_of_goal
 from companion.vestige.table import Table
 from screens import buttons, marks, theme
 from screens.end.who import named
 from screens.guard import component
+from screens.rules.word import explained, held
 from screens.sitting import Sitting
 
 
@@ -20,7 +22,12 @@ def Goals(sitting: Sitting, revision: int) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             *[_goal(sitting, table, goal) for goal in goals(table)],
-            theme.small("A nemesis that has met its goal wins and every player loses, whatever the leverage (p. 27)."),
+            explained(
+                theme.small(
+                    "A nemesis that has met its goal wins and every player loses, whatever the leverage (p. 27)."
+                ),
+                "goals-at-the-end",
+            ),
         ],
     )
 
@@ -29,6 +36,7 @@ def _goal(sitting: Sitting, table: Table, goal: GoalStanding) -> ft.Control:
     def say(met: bool) -> None:
         sitting.dispatch(ScoreGoal(nemesis=goal.nemesis, met=met))
 
+    rule = entry_of_goal(goal.nemesis)
     state = {None: "look at its card", True: "met", False: "not met"}[goal.met]
     return ft.Column(
         key=f"goal-{goal.nemesis}",
@@ -40,8 +48,12 @@ def _goal(sitting: Sitting, table: Table, goal: GoalStanding) -> ft.Control:
                 spacing=theme.GAP,
                 controls=[
                     *([marks.pips(int(goal.met), 1, label=state)] if goal.met is not None else []),
-                    theme.body(
-                        f"{state.capitalize()}: {goal.text}" if goal.met is not None else goal.text, expand=True
+                    ft.Container(
+                        expand=True,
+                        content=explained(
+                            theme.body(f"{state.capitalize()}: {goal.text}" if goal.met is not None else goal.text),
+                            rule,
+                        ),
                     ),
                 ],
             ),
@@ -49,9 +61,17 @@ def _goal(sitting: Sitting, table: Table, goal: GoalStanding) -> ft.Control:
             ft.Row(
                 wrap=True,
                 controls=[
-                    buttons.choice("Met", goal.said is True, lambda: say(True), label=f"Goal of {goal.nemesis}: met"),
-                    buttons.choice(
-                        "Not met", goal.said is False, lambda: say(False), label=f"Goal of {goal.nemesis}: not met"
+                    held(
+                        buttons.choice(
+                            "Met", goal.said is True, lambda: say(True), label=f"Goal of {goal.nemesis}: met"
+                        ),
+                        rule,
+                    ),
+                    held(
+                        buttons.choice(
+                            "Not met", goal.said is False, lambda: say(False), label=f"Goal of {goal.nemesis}: not met"
+                        ),
+                        rule,
                     ),
                 ],
             ),

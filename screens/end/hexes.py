@@ -6,10 +6,12 @@ import flet as ft
 import flet.canvas as cv
 
 from companion.vestige.cards import MASTERIES, Mastery, spoken
+from companion.vestige.glossary import entry_of_mastery
 from companion.vestige.score import Claim
 from companion.vestige.table import Table
 from screens import theme
 from screens.end.who import side_marks
+from screens.rules.word import explained
 
 _WIDTH, _HEIGHT = 76.0, 84.0
 
@@ -34,47 +36,48 @@ def mastery_hexes(
 def _tile(table: Table, mastery: Mastery, claim: Claim, sides: Mapping[str, str]) -> ft.Control:
     worth = "?" if claim.points is None else str(claim.points) if claim.side else "–"
     name = spoken(mastery).capitalize()
+    tile = ft.Column(
+        width=100,
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        controls=[
+            ft.Stack(
+                width=_WIDTH,
+                height=_HEIGHT,
+                alignment=ft.Alignment.CENTER,
+                controls=[
+                    cv.Canvas(width=_WIDTH, height=_HEIGHT, shapes=[_hexagon(claim.side is not None)]),
+                    ft.Column(
+                        tight=True,
+                        spacing=2,
+                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                        controls=[
+                            ft.Text(
+                                worth,
+                                size=theme.TITLE,
+                                font_family=theme.NUMBERS,
+                                weight=ft.FontWeight.W_600,
+                                color=ft.Colors.ON_SURFACE if claim.side else ft.Colors.OUTLINE,
+                            ),
+                            *([side_marks(table, sides, claim.side, size=20)] if claim.side else []),
+                        ],
+                    ),
+                ],
+            ),
+            ft.Text(name, size=theme.BODY, text_align=ft.TextAlign.CENTER),
+            ft.Text(
+                claim.side or "unclaimed",
+                size=theme.SMALL,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+                text_align=ft.TextAlign.CENTER,
+            ),
+        ],
+    )
     return ft.Semantics(
         key=f"hex-{mastery}",
         # The same is said in words beside the hexes.
         exclude_semantics=True,
-        content=ft.Column(
-            width=100,
-            spacing=4,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[
-                ft.Stack(
-                    width=_WIDTH,
-                    height=_HEIGHT,
-                    alignment=ft.Alignment.CENTER,
-                    controls=[
-                        cv.Canvas(width=_WIDTH, height=_HEIGHT, shapes=[_hexagon(claim.side is not None)]),
-                        ft.Column(
-                            tight=True,
-                            spacing=2,
-                            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                            controls=[
-                                ft.Text(
-                                    worth,
-                                    size=theme.TITLE,
-                                    font_family=theme.NUMBERS,
-                                    weight=ft.FontWeight.W_600,
-                                    color=ft.Colors.ON_SURFACE if claim.side else ft.Colors.OUTLINE,
-                                ),
-                                *([side_marks(table, sides, claim.side, size=20)] if claim.side else []),
-                            ],
-                        ),
-                    ],
-                ),
-                ft.Text(name, size=theme.BODY, text_align=ft.TextAlign.CENTER),
-                ft.Text(
-                    claim.side or "unclaimed",
-                    size=theme.SMALL,
-                    color=ft.Colors.ON_SURFACE_VARIANT,
-                    text_align=ft.TextAlign.CENTER,
-                ),
-            ],
-        ),
+        content=explained(tile, entry_of_mastery(mastery)),
     )
 
 
@@ -101,4 +104,7 @@ def _hexagon(claimed: bool) -> cv.Path:
 
 def mastery_lines(claims: Mapping[Mastery, Claim]) -> list[ft.Control]:
     """Why each tile goes where it goes, in words."""
-    return [theme.small(f"{spoken(mastery).capitalize()}: {claim.because}.") for mastery, claim in claims.items()]
+    return [
+        explained(theme.small(f"{spoken(mastery).capitalize()}: {claim.because}."), entry_of_mastery(mastery))
+        for mastery, claim in claims.items()
+    ]

@@ -1,16 +1,20 @@
 """Who controls what: a tap on a region gives it to the chosen competitor, a second one takes it back."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from companion.vestige.commands import SetControl
+from companion.vestige.glossary import entry_of_region
 from companion.vestige.regions import region_tiles
 from companion.vestige.table import Table
 from screens import buttons, marks, theme
 from screens.end.who import who_row
 from screens.guard import component
+from screens.rules.lookup import look_up
+from screens.rules.word import held
 from screens.sitting import Sitting
 
 
@@ -51,7 +55,12 @@ def Holdings(sitting: Sitting, revision: int) -> ft.Control:
             _regions(table, modules, who, give)
             if open_modules
             else ft.Row(
-                controls=[buttons.quiet("Regions of the module", lambda: set_module(True), icon=ft.Icons.EXPAND_MORE)]
+                controls=[
+                    held(
+                        buttons.quiet("Regions of the module", lambda: set_module(True), icon=ft.Icons.EXPAND_MORE),
+                        "extra-regions",
+                    )
+                ]
             ),
             ft.Row(
                 controls=[
@@ -96,6 +105,7 @@ def _region(table: Table, name: str, who: str, on_click: Callable[[], Any]) -> f
             ],
         ),
         on_click=buttons.called(on_click),
+        on_long_press=buttons.called(partial(look_up, entry_of_region(name))),
         style=ft.ButtonStyle(
             shape=ft.RoundedRectangleBorder(radius=10), padding=ft.Padding.symmetric(horizontal=12, vertical=14)
         ),

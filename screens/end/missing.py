@@ -1,13 +1,16 @@
 """Printed values that the result still lacks: one is asked for, the others wait below it."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
 from companion.vestige.closing import Unknown, answer, unknown
+from companion.vestige.glossary import entry_of_printed
 from screens import buttons, theme
 from screens.end.asking import Ask
 from screens.guard import component
+from screens.rules.lookup import look_up
 from screens.sitting import Sitting
 
 
@@ -30,7 +33,13 @@ def Missing(sitting: Sitting, revision: int, place: str = "") -> ft.Control:
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            Ask(key=f"ask-{asked.key}", question=asked.question, what=asked.question.rstrip("?"), on_value=read),
+            Ask(
+                key=f"ask-{asked.key}",
+                question=asked.question,
+                what=asked.question.rstrip("?"),
+                rule=entry_of_printed(asked.of or ""),
+                on_value=read,
+            ),
             *[_other(it, lambda key=it.key: set_picked(key)) for it in missing if it.key != asked.key],
         ],
     )
@@ -42,8 +51,9 @@ def _other(it: Unknown, on_pick: Callable[[], None]) -> ft.Control:
         controls=[
             ft.TextButton(
                 content=theme.small(it.question),
-                icon=ft.Icon(ft.Icons.HELP_OUTLINE, size=18, color=ft.Colors.ON_SURFACE_VARIANT),
+                icon=ft.Icon(ft.Icons.EDIT_OUTLINED, size=18, color=ft.Colors.ON_SURFACE_VARIANT),
                 on_click=buttons.called(on_pick),
+                on_long_press=buttons.called(partial(look_up, entry_of_printed(it.of or ""))),
                 style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=8, vertical=12)),
             )
         ],

@@ -5,9 +5,11 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_trigger
 from companion.vestige.table import Table
 from screens import buttons, theme
 from screens.guard import component
+from screens.rules.word import beside, held
 
 TYPED = "condition"
 
@@ -40,7 +42,7 @@ def NewCondition(table: Table, kept: dict[str, Any], on_reveal: Callable[[str, i
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading("A condition is out"),
+            beside(theme.heading("A condition is out"), "condition-revealed", "an endgame condition"),
             ft.TextField(
                 label="What it says, in short",
                 value=kept.get(TYPED, ""),
@@ -55,16 +57,22 @@ def NewCondition(table: Table, kept: dict[str, Any], on_reveal: Callable[[str, i
             ft.Row(
                 wrap=True,
                 controls=[
-                    buttons.choice("Open from the start", trigger is None, lambda: set_trigger(None)),
+                    held(
+                        buttons.choice("Open from the start", trigger is None, lambda: set_trigger(None)),
+                        "conditions-at-the-start",
+                    ),
                     *[
-                        buttons.choice(
-                            f"Trigger {number}", trigger == number, lambda number=number: set_trigger(number)
+                        held(
+                            buttons.choice(
+                                f"Trigger {number}", trigger == number, lambda number=number: set_trigger(number)
+                            ),
+                            entry_of_trigger(table.triggers[number - 1].kind),
                         )
                         for number in waiting
                     ],
                 ],
             ),
             buttons.primary("Add it", lambda: reveal(False), icon=ft.Icons.ADD),
-            buttons.tonal("Add it as met", lambda: reveal(True), icon=ft.Icons.CHECK),
+            held(buttons.tonal("Add it as met", lambda: reveal(True), icon=ft.Icons.CHECK), "condition-met"),
         ],
     )

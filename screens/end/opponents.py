@@ -6,10 +6,12 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
+from companion.vestige.glossary import entry_of_nemesis
 from companion.vestige.packs import bundled, pack_of
 from screens import buttons
 from screens.end.finished import Finished, Opponent, kept
 from screens.end.form import chips, field, part
+from screens.rules.word import beside, held
 
 MOST_NEMESES = 3
 
@@ -39,14 +41,24 @@ def nemeses_part(desk: Desk, finished: Finished, note: Callable[..., Any], chang
     by_hand = [nemesis for nemesis in finished.nemeses if nemesis.pack is None]
     return part(
         "Against which nemesis?" if finished.mode in ("solo", "cooperative") else "A nemesis at the table?",
+        "nemesis",
+        "a nemesis",
         chips(
             [
                 *[
-                    buttons.choice(pack_of(pack).name, pack in packs, lambda pack=pack: toggle(pack))
+                    held(
+                        buttons.choice(pack_of(pack).name, pack in packs, lambda pack=pack: toggle(pack)),
+                        entry_of_nemesis(pack_of(pack).name),
+                    )
                     for pack in bundled()
                 ],
                 *(
-                    [buttons.quiet("Another one", lambda: add(None), icon=ft.Icons.ADD, label="Another nemesis")]
+                    [
+                        held(
+                            buttons.quiet("Another one", lambda: add(None), icon=ft.Icons.ADD, label="Another nemesis"),
+                            "several-nemeses",
+                        )
+                    ]
                     if room
                     else []
                 ),
@@ -67,10 +79,14 @@ def nemeses_part(desk: Desk, finished: Finished, note: Callable[..., Any], chang
         ],
         *(
             [
-                ft.Switch(
-                    label="The nemeses are one team",
-                    value=finished.form_team,
-                    on_change=lambda event: change(form_team=bool(event.control.value)),
+                beside(
+                    ft.Switch(
+                        label="The nemeses are one team",
+                        value=finished.form_team,
+                        on_change=lambda event: change(form_team=bool(event.control.value)),
+                    ),
+                    "solo-nemesis-team",
+                    "a team of nemeses",
                 )
             ]
             if finished.mode == "solo" and len(finished.nemeses) > 1

@@ -59,6 +59,8 @@ def people_part(desk: Desk, finished: Finished, note: Callable[..., Any], change
     more = finished.mode != "solo" and len(finished.people) < MOST_PEOPLE
     return part(
         "Who played?",
+        "number-of-players",
+        "How many people can play?",
         *[row(person, number) for number, person in enumerate(finished.playing, start=1)],
         *([ft.Row(controls=[buttons.quiet("Add a player", add, icon=ft.Icons.ADD)])] if more else []),
     )
@@ -73,6 +75,8 @@ def teams_part(desk: Desk, finished: Finished, note: Callable[..., Any], change:
 
     return part(
         "Teams",
+        "teams",
+        "a team game",
         *[
             ft.Row(
                 key=f"team-{place}",

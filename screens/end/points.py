@@ -1,10 +1,12 @@
 """Where the points came from: steps down, sides across, and behind each figure its lines."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_scoring_step
 from companion.vestige.report import STEPS, lines_of, points, steps_used
 from companion.vestige.score import Line, Score, Step
 from companion.vestige.table import Table
@@ -12,6 +14,8 @@ from screens import theme
 from screens.buttons import called
 from screens.end.who import side_marks
 from screens.guard import component
+from screens.rules.lookup import look_up
+from screens.rules.word import beside, explained
 from screens.sheet import sheet
 
 _CELL = 76
@@ -66,12 +70,12 @@ def _head(table: Table, score: Score, sides: tuple[str, ...], beside: bool) -> f
         )
         for side in sides
     ]
-    return _cells(cells, theme.heading("Where it came from"), beside, "head")
+    return _cells(cells, explained(theme.heading("Where it came from"), "scoring"), beside, "head")
 
 
 def _row(score: Score, step: Step, sides: tuple[str, ...], beside: bool, on_open: Callable[[str], Any]) -> ft.Control:
     cells = [_figure(score, step, side, lambda side=side: on_open(side)) for side in sides]
-    return _cells(cells, theme.body(STEPS[step]), beside, step)
+    return _cells(cells, explained(theme.body(STEPS[step]), entry_of_scoring_step(step)), beside, step)
 
 
 def _figure(score: Score, step: Step, side: str, on_click: Callable[[], Any]) -> ft.Control:
@@ -88,6 +92,7 @@ def _figure(score: Score, step: Step, side: str, on_click: Callable[[], Any]) ->
         ),
         disabled=not lines,
         on_click=called(on_click),
+        on_long_press=called(partial(look_up, entry_of_scoring_step(step))),
         style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=14)),
     )
 
@@ -97,7 +102,14 @@ def _lines(score: Score, side: str, step: Step) -> ft.Control:
         tight=True,
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[theme.heading(f"{STEPS[step]} of {side}"), *[_line(line) for line in lines_of(score, side, step)]],
+        controls=[
+            beside(
+                theme.heading(f"{STEPS[step]} of {side}"),
+                entry_of_scoring_step(step),
+                f"What counts as {STEPS[step].lower()}?",
+            ),
+            *[_line(line) for line in lines_of(score, side, step)],
+        ],
     )
 
 
@@ -114,7 +126,7 @@ def _line(line: Line) -> ft.Control:
             ft.Column(
                 expand=True,
                 spacing=2,
-                controls=[theme.body(f"{because}{page}"), theme.small(line.who)],
+                controls=[explained(theme.body(f"{because}{page}"), line.rule), theme.small(line.who)],
             ),
         ],
     )

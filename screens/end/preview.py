@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.vestige.closing import unknown
 from companion.vestige.finish import request_of
+from companion.vestige.glossary import entry_of_verdict
 from companion.vestige.report import verdict_words
 from companion.vestige.scoring import score
 from companion.vestige.table import Table
@@ -13,6 +14,7 @@ from screens.end.page import announcement
 from screens.end.points import PointsTable
 from screens.end.totals import totals_row
 from screens.guard import component
+from screens.rules.word import explained
 from screens.sitting import Sitting
 
 
@@ -26,12 +28,17 @@ def Preview(sitting: Sitting, revision: int) -> ft.Control:
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            announcement(verdict_words(result), size=theme.TITLE),
-            theme.body(f"{because[:1].upper()}{because[1:]}."),
+            explained(announcement(verdict_words(result), size=theme.TITLE), entry_of_verdict(result.verdict)),
+            explained(theme.body(f"{because[:1].upper()}{because[1:]}."), entry_of_verdict(result.verdict)),
             totals_row(table, result),
             Missing(sitting=sitting, revision=revision, key="missing"),
             *(
-                [theme.small("It can also be filed without what nobody knows; the verdict then says so.")]
+                [
+                    explained(
+                        theme.small("It can also be filed without what nobody knows; the verdict then says so."),
+                        "printed-values",
+                    )
+                ]
                 if unknown(table)
                 else []
             ),

@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.commands import ReadPrinted
+from companion.vestige.glossary import entry_of_region
 from companion.vestige.prompts import question
 from companion.vestige.table import Competitor, Table
 from screens import buttons, theme
@@ -15,6 +16,7 @@ from screens.end.missing import Missing
 from screens.end.page import empty
 from screens.end.who import named
 from screens.guard import component
+from screens.rules.word import explained, held
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -42,13 +44,16 @@ def Regions(sitting: Sitting, revision: int) -> ft.Control:
         controls=[
             Missing(sitting=sitting, revision=revision, place="region:", key="missing"),
             *[_held(table, holder, set_correcting) for holder in holders],
-            *([] if holders else [empty("Nobody controls a region.")]),
+            *([] if holders else [explained(empty("Nobody controls a region."), "control")]),
             ft.Row(
                 controls=[
-                    buttons.quiet(
-                        "That is right now" if moving else "Somebody else holds one of them",
-                        lambda: set_moving(lambda before: not before),
-                        icon=ft.Icons.EXPAND_LESS if moving else ft.Icons.SWAP_HORIZ,
+                    held(
+                        buttons.quiet(
+                            "That is right now" if moving else "Somebody else holds one of them",
+                            lambda: set_moving(lambda before: not before),
+                            icon=ft.Icons.EXPAND_LESS if moving else ft.Icons.SWAP_HORIZ,
+                        ),
+                        "control",
                     )
                 ]
             ),
@@ -72,10 +77,13 @@ def _held(table: Table, holder: Competitor, correct: Callable[[str], Any]) -> ft
                 spacing=theme.GAP,
                 run_spacing=theme.GAP,
                 controls=[
-                    buttons.tonal(
-                        f"{region}  {'?' if value is None else value}",
-                        lambda region=region: correct(region),
-                        label=f"{region}: {'not read yet' if value is None else value}. Read it again",
+                    held(
+                        buttons.tonal(
+                            f"{region}  {'?' if value is None else value}",
+                            lambda region=region: correct(region),
+                            label=f"{region}: {'not read yet' if value is None else value}. Read it again",
+                        ),
+                        entry_of_region(region),
                     )
                     for region, value in zip(regions, values, strict=True)
                 ],

@@ -3,6 +3,7 @@
 import flet as ft
 
 from companion.vestige.closing import goals
+from companion.vestige.glossary import entry_of_goal, entry_of_verdict
 from companion.vestige.report import settled, verdict_words
 from companion.vestige.score import Score
 from companion.vestige.table import Table
@@ -15,6 +16,7 @@ from screens.end.points import PointsTable
 from screens.end.share import Share, result_words
 from screens.end.totals import totals_row
 from screens.guard import component
+from screens.rules.word import beside, explained, heading
 from screens.sitting import Sitting
 
 
@@ -33,10 +35,14 @@ def Result(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             Share(sitting=sitting, revision=revision, text=result_words(sitting), key="share"),
             points_chart(table, score),
             PointsTable(table=table, score=score, key="points"),
-            theme.heading("Mastery"),
+            heading("Mastery", "mastery"),
             mastery_hexes(table, score.mastery, score.sides),
             ft.Column(spacing=4, controls=mastery_lines(score.mastery)),
-            *[theme.small(f"Goal of {goal.nemesis}: {goal.text}.") for goal in goals(table) if goal.met is not None],
+            *[
+                explained(theme.small(f"Goal of {goal.nemesis}: {goal.text}."), entry_of_goal(goal.nemesis))
+                for goal in goals(table)
+                if goal.met is not None
+            ],
             ft.Row(controls=[quiet("Home", lambda: sitting.go(routes.HOME), icon=ft.Icons.HOME_OUTLINED)]),
         ],
         thumb=[],
@@ -50,7 +56,11 @@ def verdict(score: Score) -> ft.Control:
         spacing=theme.GAP,
         controls=[
             ft.Container(height=theme.PAD),
-            announcement(verdict_words(score), color=ft.Colors.PRIMARY if settled(score) else None),
-            theme.body(f"{because[:1].upper()}{because[1:]}."),
+            beside(
+                announcement(verdict_words(score), color=ft.Colors.PRIMARY if settled(score) else None),
+                "verdict",
+                "the verdict",
+            ),
+            explained(theme.body(f"{because[:1].upper()}{because[1:]}."), entry_of_verdict(score.verdict)),
         ],
     )

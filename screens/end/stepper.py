@@ -1,12 +1,15 @@
 """Where one is in final scoring: a line of short bars, which opens to the list of all steps."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from screens import theme
 from screens.buttons import called
+from screens.rules.lookup import look_up
+from screens.rules.word import beside
 
 
 def stepper_line(titles: list[str], number: int, on_open: Callable[[], Any]) -> ft.Control:
@@ -14,6 +17,7 @@ def stepper_line(titles: list[str], number: int, on_open: Callable[[], Any]) -> 
     words = f"Step {number + 1} of {len(titles)}"
     return ft.TextButton(
         on_click=on_open,
+        on_long_press=called(partial(look_up, "scoring-order")),
         style=ft.ButtonStyle(
             padding=ft.Padding.symmetric(horizontal=0, vertical=10),
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
@@ -51,18 +55,19 @@ def _bar(place: int, number: int) -> ft.Control:
     )
 
 
-def stage_list(titles: list[str], number: int, on_pick: Callable[[int], Any]) -> ft.Control:
-    """All steps, to jump to one of them."""
+def stage_list(titles: list[str], rules: list[str], number: int, on_pick: Callable[[int], Any]) -> ft.Control:
+    """All steps, to jump to one of them. `rules` are their entries."""
     return ft.Column(
         tight=True,
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading("Steps of final scoring"),
+            beside(theme.heading("Steps of final scoring"), "scoring-order", "the order of final scoring"),
             *[
                 ft.TextButton(
                     key=f"to-{place}",
                     on_click=called(lambda place=place: on_pick(place)),
+                    on_long_press=called(partial(look_up, rule)),
                     style=ft.ButtonStyle(
                         padding=ft.Padding.symmetric(horizontal=8, vertical=14), alignment=ft.Alignment.CENTER_LEFT
                     ),
@@ -72,7 +77,7 @@ def stage_list(titles: list[str], number: int, on_pick: Callable[[int], Any]) ->
                         color=ft.Colors.PRIMARY if place == number else ft.Colors.ON_SURFACE,
                     ),
                 )
-                for place, title in enumerate(titles)
+                for place, (title, rule) in enumerate(zip(titles, rules, strict=True))
             ],
         ],
     )

@@ -6,6 +6,7 @@ from companion.vestige.score import Score
 from companion.vestige.table import Table
 from screens import theme
 from screens.end.who import side_marks
+from screens.rules.word import explained
 
 
 def totals_row(table: Table, score: Score, size: int = theme.TITLE) -> ft.Control:
@@ -27,14 +28,19 @@ def _total(table: Table, score: Score, side: str, size: int) -> ft.Control:
         label=spoken,
         exclude_semantics=True,
         container=True,
-        content=ft.Column(
-            tight=True,
-            spacing=2,
-            controls=[
-                theme.number(total, size=size),
-                ft.Row(
-                    tight=True, spacing=6, controls=[side_marks(table, score.sides, side, size=24), theme.body(side)]
-                ),
-            ],
+        content=explained(
+            ft.Column(
+                tight=True,
+                spacing=2,
+                controls=[
+                    theme.number(total, size=size),
+                    ft.Row(
+                        tight=True,
+                        spacing=6,
+                        controls=[side_marks(table, score.sides, side, size=24), theme.body(side)],
+                    ),
+                ],
+            ),
+            "leverage",
         ),
     )

@@ -1,6 +1,7 @@
 """What the tracks show, for a game that nobody tracked: leverage of everybody, threat level of each nemesis."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -13,6 +14,7 @@ from screens.buttons import called
 from screens.end.counter import counter
 from screens.end.who import named
 from screens.guard import component
+from screens.rules.lookup import look_up
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -73,6 +75,7 @@ def _track(sitting: Sitting, table: Table, competitor: Competitor, on_number: Ca
                             label=f"{name}: {competitor.leverage} leverage. Type it",
                         ),
                         on_click=called(on_number),
+                        on_long_press=called(partial(look_up, "leverage")),
                         style=ft.ButtonStyle(
                             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
                             padding=ft.Padding.symmetric(horizontal=24, vertical=12),
@@ -81,7 +84,16 @@ def _track(sitting: Sitting, table: Table, competitor: Competitor, on_number: Ca
                 ],
             ),
             *(
-                [counter("Threat level", f"Threat level of {name}", competitor.threat, set_threat(-1), set_threat(1))]
+                [
+                    counter(
+                        "Threat level",
+                        f"Threat level of {name}",
+                        competitor.threat,
+                        set_threat(-1),
+                        set_threat(1),
+                        rule="threat-level",
+                    )
+                ]
                 if not competitor.human
                 else []
             ),

@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
+from companion.vestige.glossary import entry_of_mode
 from companion.vestige.setup import Mode
 from screens import buttons, routes, theme
 from screens.end.finished import KEPT_AS, MODES, Finished, Person, kept, settle
@@ -14,6 +15,7 @@ from screens.end.opponents import nemeses_part
 from screens.end.page import page
 from screens.end.people import people_part, teams_part
 from screens.guard import component
+from screens.rules.word import explained, held
 
 
 @component
@@ -48,7 +50,10 @@ def ScoreAGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]
             spacing=4,
             controls=[
                 buttons.icon(ft.Icons.ARROW_BACK, "Home", lambda: go(routes.HOME)),
-                ft.Container(expand=True, content=theme.heading("Score a finished game", level=1)),
+                ft.Container(
+                    expand=True,
+                    content=explained(theme.heading("Score a finished game", level=1), "scoring"),
+                ),
             ],
         ),
         content=[
@@ -71,9 +76,11 @@ def _modes(desk: Desk, finished: Finished, change: Callable[..., Any]) -> ft.Con
 
     return part(
         "How was it played?",
+        "modes",
+        "a way to play",
         chips(
             [
-                buttons.choice(words, finished.mode == mode, lambda mode=mode: choose(mode))
+                held(buttons.choice(words, finished.mode == mode, lambda mode=mode: choose(mode)), entry_of_mode(mode))
                 for mode, words in MODES.items()
             ]
         ),

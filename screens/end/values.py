@@ -12,6 +12,7 @@ from screens.end.asking import Ask
 from screens.end.page import empty
 from screens.end.who import who_row
 from screens.guard import component
+from screens.rules.word import explained, held
 from screens.sitting import Sitting
 
 Numbers = tuple[int | None, ...]
@@ -23,10 +24,14 @@ def Values(
     revision: int,
     names: tuple[str, ...],
     one: str,
+    rule: str,
     read: Callable[[Table, str], Numbers],
     enter: Callable[[str, Numbers], Frozen],
 ) -> ft.Control:
-    """Values of `one` kind of card. A value that nobody has read yet is a question mark, and is asked for first."""
+    """Values of `one` kind of card. A value that nobody has read yet is a question mark, and is asked for first.
+
+    `rule` is the entry about what these cards pay.
+    """
     who, set_who = ft.use_state(names[0])
     who = who if who in names else names[0]
     table: Table = sitting.table
@@ -53,14 +58,17 @@ def Values(
                 wrap=True,
                 spacing=theme.GAP,
                 run_spacing=theme.GAP,
-                controls=[_entered(value, place, one, who, remove(place)) for place, value in enumerate(values)],
+                controls=[
+                    held(_entered(value, place, one, who, remove(place)), rule) for place, value in enumerate(values)
+                ],
             )
             if values
-            else empty(f"No {one} of {who} so far. If there is none, go on."),
+            else explained(empty(f"No {one} of {who} so far. If there is none, go on."), rule),
             Ask(
                 key=f"ask-{who}",
                 question=_question(one, who, values),
                 what=f"{one} of {who}",
+                rule=rule,
                 on_value=add,
             ),
         ],

@@ -1,12 +1,16 @@
 """Whose turn it is to be asked: competitors in a row, one of them chosen."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_nemesis
 from companion.vestige.table import Competitor, Table
-from screens import marks, theme
+from screens import buttons, marks, theme
+from screens.rules.lookup import look_up
+from screens.rules.word import explained
 
 
 def who_row(
@@ -28,6 +32,7 @@ def who_row(
 def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], note: str) -> ft.Control:
     words = f"{name}  {note}" if note else name
     kind = ft.FilledTonalButton if chosen else ft.TextButton
+    human = table.competitor(name).human
     return kind(
         key=f"who-{name}",
         content=ft.Row(
@@ -45,6 +50,7 @@ def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], n
             ],
         ),
         on_click=lambda: on_pick(name),
+        on_long_press=None if human else buttons.called(partial(look_up, entry_of_nemesis(name))),
         style=ft.ButtonStyle(
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
             padding=ft.Padding.symmetric(horizontal=12, vertical=10),
@@ -54,7 +60,7 @@ def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], n
 
 def named(table: Table, competitor: Competitor, note: str = "") -> ft.Control:
     """A competitor's mark and name, as the head of what follows."""
-    return ft.Row(
+    row = ft.Row(
         spacing=theme.GAP,
         controls=[
             marks.mark(table, competitor, size=28),
@@ -62,6 +68,7 @@ def named(table: Table, competitor: Competitor, note: str = "") -> ft.Control:
             *([theme.small(note)] if note else []),
         ],
     )
+    return row if competitor.human else explained(row, entry_of_nemesis(competitor.name))
 
 
 def side_marks(table: Table, sides: Mapping[str, str], side: str, size: int = 28) -> ft.Control:

@@ -9,6 +9,7 @@ from companion.shelf import Listing
 from screens import buttons, theme
 from screens.days import day
 from screens.guard import component
+from screens.rules.word import explained
 
 
 @component
@@ -22,7 +23,7 @@ def AboutGame(listing: Listing, discard: Callable[[Listing], Any]) -> ft.Control
         controls=[
             theme.heading(listing.title),
             theme.body(f"Begun {day(listing.created)}", color=ft.Colors.ON_SURFACE_VARIANT),
-            *([theme.body(listing.result)] if listing.result else []),
+            *([explained(theme.body(listing.result), "verdict")] if listing.result else []),
             ft.Container(height=theme.GAP),
             buttons.tonal("Move to the bin", once(lambda: discard(listing)), icon=ft.Icons.DELETE_OUTLINE),
             theme.body("It can be taken back until the bin is emptied.", color=ft.Colors.ON_SURFACE_VARIANT),

@@ -10,6 +10,7 @@ from screens import buttons, frame, routes, sheet, theme
 from screens.days import day
 from screens.guard import component
 from screens.home.shelves import Shelves, shelves
+from screens.rules.word import explained
 from screens.sitting import use_desk
 
 
@@ -88,7 +89,7 @@ def _asked(count: int, empty: Callable[[], None], keep: Callable[[], None]) -> f
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             theme.heading(f"Erase {games}?"),
-            theme.body(f"{lost} Printed values that you have read stay in the library."),
+            explained(theme.body(f"{lost} Printed values that you have read stay in the library."), "library"),
             buttons.tonal("Keep " + ("it" if count == 1 else "them"), keep),
             ft.FilledButton(
                 content=ft.Text(f"Erase {games}", size=theme.BODY, text_align=ft.TextAlign.CENTER),

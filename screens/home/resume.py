@@ -1,16 +1,19 @@
 """Games in play, as Home shows them: the one to resume large, the others as lines."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from companion.desk import AnyGame
 from companion.shelf import Listing
+from companion.vestige.glossary import entry_of_phase
 from companion.vestige.report import last_round, moment
 from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, routes, theme
 from screens.days import day
+from screens.rules.lookup import look_up
 
 Act = Callable[..., Any]
 
@@ -45,7 +48,9 @@ def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.C
                         wrap=True,
                         spacing=28,
                         run_spacing=12,
-                        controls=[_leverage(table, competitor) for competitor in table.competitors],
+                        controls=[
+                            _explained(_leverage(table, competitor), "leverage") for competitor in table.competitors
+                        ],
                     ),
                     ft.Row(
                         wrap=True,
@@ -53,14 +58,29 @@ def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.C
                         run_spacing=4,
                         vertical_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[
-                            theme.body(moment(table), color=ft.Colors.ON_SURFACE_VARIANT),
-                            marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
+                            _explained(
+                                theme.body(moment(table), color=ft.Colors.ON_SURFACE_VARIANT),
+                                entry_of_phase(table.phase),
+                            ),
+                            _explained(
+                                marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
+                                "conditions-needed",
+                            ),
                         ],
                     ),
-                    *([_announced(words)] if (words := last_round(table)) else []),
+                    *([_explained(_announced(words), "final-round")] if (words := last_round(table)) else []),
                 ],
             ),
         ),
+    )
+
+
+def _explained(content: ft.Control, rule: str) -> ft.Control:
+    """Opens an entry at a long press, and is still one with the card when the screen is read out."""
+    return ft.GestureDetector(
+        content=content,
+        on_long_press_start=buttons.called(partial(look_up, rule)),
+        exclude_from_semantics=True,
     )
 
 

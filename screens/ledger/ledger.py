@@ -1,12 +1,17 @@
 """The ledger: the game in sentences, newest first. Tap one to see why, the table as it was, or undo to there."""
 
+from functools import partial
+
 import flet as ft
 
-from companion.ledger import Entry
+from companion.ledger import Because, Entry
+from companion.rules.entries import RuleEntry, corpus
 from companion.vestige.events import Event
 from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, theme
 from screens.guard import component, memo
+from screens.rules.lookup import look_up
+from screens.rules.word import explained
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -37,6 +42,7 @@ def LedgerPage(sitting: Sitting, revision: int) -> ft.Control:
         EntryRow(
             label=entry.label,
             reason="; ".join(str(because) for because in entry.because),
+            rule=next((because.rule for because in entry.because if because.rule in corpus()), ""),
             number=number,
             standing=number <= ledger.cursor,
             open_entry=opener.current,
@@ -50,16 +56,22 @@ def LedgerPage(sitting: Sitting, revision: int) -> ft.Control:
         spacing=4,
         build_controls_on_demand=True,
         controls=rows
-        or [theme.body("Nothing has happened yet. Every change at the table is written here, with its reason.")],
+        or [
+            explained(
+                theme.body("Nothing has happened yet. Every change at the table is written here, with its reason."),
+                "ledger",
+            )
+        ],
     )
 
 
 @memo
-def EntryRow(label: str, reason: str, number: int, standing: bool, open_entry: object) -> ft.Control:
-    """One entry in a sentence, its reason below."""
+def EntryRow(label: str, reason: str, rule: str, number: int, standing: bool, open_entry: object) -> ft.Control:
+    """One entry in a sentence, its reason below. A long press opens `rule`, on which the first reason rests."""
     tint = ft.Colors.ON_SURFACE if standing else ft.Colors.OUTLINE
     return ft.TextButton(
         on_click=lambda: open_entry(number),  # type: ignore[operator]
+        on_long_press=buttons.called(partial(look_up, rule)) if rule else None,
         style=ft.ButtonStyle(
             padding=ft.Padding.symmetric(horizontal=8, vertical=14), alignment=ft.Alignment.CENTER_LEFT
         ),
@@ -106,14 +118,23 @@ def EntrySheet(sitting: Sitting, number: int, undo_to: object) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             theme.heading(entry.label, level=1),
-            *[theme.body(str(because)) for because in entry.because],
+            ft.Column(
+                tight=True,
+                spacing=0,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[_reason(because, corpus().get(because.rule)) for because in entry.because],
+            ),
             theme.heading(f"The table after entry {number}"),
-            theme.small(f"Round {table.round}, {table.met} of {table.needed} conditions met"),
+            explained(
+                theme.small(f"Round {table.round}, {table.met} of {table.needed} conditions met"), "conditions-needed"
+            ),
             *[
                 ft.Row(
                     [
                         marks.mark(table, one, 28),
-                        theme.body(f"{one.name}: {one.leverage} leverage, {_regions(table, one)}"),
+                        explained(
+                            theme.body(f"{one.name}: {one.leverage} leverage, {_regions(table, one)}"), "leverage"
+                        ),
                     ],
                     wrap=True,
                 )
@@ -127,6 +148,35 @@ def EntrySheet(sitting: Sitting, number: int, undo_to: object) -> ft.Control:
             ),
             *([buttons.quiet("Undo this entry too", once(lambda: undo_to(number - 1)))] if standing else []),  # type: ignore[operator]
         ],
+    )
+
+
+def _reason(because: Because, rule: RuleEntry | None) -> ft.Control:
+    """A reason that opens the entry on which it rests; words alone where this version has no such entry."""
+    if rule is None:
+        return theme.body(str(because))
+    where = f"page {rule.page}" if rule.page else rule.section
+    return ft.TextButton(
+        on_click=buttons.called(partial(look_up, rule.id)),
+        style=ft.ButtonStyle(padding=ft.Padding.symmetric(vertical=8), shape=ft.RoundedRectangleBorder(radius=4)),
+        content=ft.Row(
+            controls=[
+                ft.Column(
+                    spacing=0,
+                    expand=True,
+                    controls=[
+                        theme.body(str(because), color=ft.Colors.ON_SURFACE),
+                        ft.Text(
+                            rule.title,
+                            size=theme.SMALL,
+                            color=ft.Colors.PRIMARY,
+                            semantics_label=f"{rule.title}, {where}",
+                        ),
+                    ],
+                ),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=ft.Colors.ON_SURFACE_VARIANT),
+            ],
+        ),
     )
 
 

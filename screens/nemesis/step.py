@@ -1,15 +1,19 @@
 """One step of a nemesis's turn: what the row says, what it comes to now and why, what people do by hand."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from companion.vestige.commands import StepChoice
+from companion.vestige.glossary import entry_of_nemesis, entry_of_nemesis_step, entry_of_rows
 from companion.vestige.nemesis import Step
 from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
 from screens.guard import component
+from screens.rules.lookup import look_up
+from screens.rules.word import explained, question_mark
 
 Choose = Callable[[str, StepChoice | None], None]
 Once = Callable[[buttons.Action], buttons.Action]
@@ -20,7 +24,7 @@ def CurrentStep(
     table: Table, step: Step, amount: int | None, set_amount: Callable[[Any], None], choose: Choose, once: Once
 ) -> ft.Control:
     """The step that is to be done, changed or skipped now."""
-    nemesis = table.competitor(step.nemesis)
+    rows, effect = entry_of_rows(step.nemesis), entry_of_nemesis_step(table, step)
     typing, set_typing = ft.use_state(False)
     read = once(lambda value: choose(step.id, StepChoice(printed=value)))
     ask: list[ft.Control] = []
@@ -46,11 +50,21 @@ def CurrentStep(
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                ft.Row([marks.mark(table, nemesis, 40), theme.heading(f"{step.nemesis} · {step.row}")], wrap=True),
-                theme.body(f"{step.says}."),
-                *([theme.small(f"Now: {step.why}")] if step.why else []),
+                ft.Row(
+                    controls=[
+                        _mark(table, step.nemesis, 40),
+                        ft.Container(
+                            expand=True,
+                            expand_loose=True,
+                            content=explained(theme.heading(f"{step.nemesis} · {step.row}"), "threat-level"),
+                        ),
+                        question_mark(rows, f"a row of {step.nemesis}"),
+                    ]
+                ),
+                explained(theme.body(f"{step.says}."), effect),
+                *([explained(theme.small(f"Now: {step.why}"), effect)] if step.why else []),
                 *ask,
-                *([theme.body(step.by_hand, color=ft.Colors.PRIMARY)] if step.by_hand else []),
+                *([explained(theme.body(step.by_hand, color=ft.Colors.PRIMARY), effect)] if step.by_hand else []),
                 ft.Row([buttons.quiet("Skip this step", once(lambda: choose(step.id, StepChoice(skip=True))))]),
             ],
         )
@@ -76,6 +90,7 @@ def _amount(
                     f"{signed:+d}", color=ft.Colors.ON_SURFACE, label=f"{signed:+d} leverage, type a number"
                 ),
                 on_click=type_in,
+                on_long_press=buttons.called(partial(look_up, "leverage")),
                 style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
             ),
             buttons.icon(ft.Icons.ADD, "1 more", by(1), filled=True),
@@ -95,15 +110,24 @@ def AnsweredStep(table: Table, step: Step, chosen: bool, choose: Choose) -> ft.C
     return ft.Row(
         spacing=10,
         controls=[
-            marks.mark(table, table.competitor(step.nemesis), 28),
+            _mark(table, step.nemesis, 28),
             ft.Column(
                 spacing=0,
                 expand=True,
                 controls=[
-                    theme.body(f"{step.row}: {outcome}"),
-                    theme.small(f"{step.says}: {step.why}" if step.why and not step.skipped else step.says),
+                    explained(theme.body(f"{step.row}: {outcome}"), entry_of_rows(step.nemesis)),
+                    explained(
+                        theme.small(f"{step.says}: {step.why}" if step.why and not step.skipped else step.says),
+                        entry_of_nemesis_step(table, step),
+                    ),
                 ],
             ),
             change,
         ],
     )
+
+
+def _mark(table: Table, nemesis: str, size: int) -> ft.Control:
+    """Its mark, for the eye and the finger alone: the name stands beside it."""
+    mark = marks.mark(table, table.competitor(nemesis), size)
+    return ft.Semantics(exclude_semantics=True, content=explained(mark, entry_of_nemesis(nemesis)))

@@ -7,12 +7,15 @@ import flet as ft
 
 from companion.vestige.commands import RunNemeses, StepChoice
 from companion.vestige.decide import preview_nemeses
+from companion.vestige.glossary import entry_of_difficulty
 from companion.vestige.nemesis import Step, gains
+from companion.vestige.setup import Difficulty
 from companion.vestige.table import Table
 from companion.vestige.turns import began
 from screens import buttons, theme
-from screens.guard import component
+from screens.guard import component, memo
 from screens.nemesis.step import AnsweredStep, CurrentStep
+from screens.rules.word import explained, question_mark
 from screens.sitting import Sitting, use_kept
 from screens.table.track import Track
 
@@ -106,8 +109,12 @@ def NemesisTurn(
                             if current
                             else []
                         ),
-                        *([theme.small(f"{len(waiting) - 1} more to come")] if len(waiting) > 1 else []),
-                        *([theme.body("No row applies at this threat level.")] if not steps else []),
+                        *(
+                            [explained(theme.body("No row applies at this threat level."), "nemesis-row")]
+                            if not steps
+                            else []
+                        ),
+                        TurnFoot(difficulty=table.difficulty, waiting=len(waiting) - 1, key="foot"),
                     ],
                 ),
             ),
@@ -115,6 +122,30 @@ def NemesisTurn(
                 padding=ft.Padding.symmetric(horizontal=edge, vertical=8),
                 content=_next(table, steps, current, changed, once, choose, finish),
             ),
+        ],
+    )
+
+
+@memo
+def TurnFoot(difficulty: Difficulty, waiting: int) -> ft.Control:
+    """How many steps come after this one, and how hard the nemeses are: that says how many rows each resolves."""
+    return ft.Row(
+        spacing=0,
+        controls=[
+            ft.Container(
+                expand=True,
+                expand_loose=True,
+                content=ft.Row(
+                    wrap=True,
+                    spacing=theme.PAD,
+                    run_spacing=4,
+                    controls=[
+                        *([theme.small(f"{waiting} more to come")] if waiting > 0 else []),
+                        explained(theme.small(f"Difficulty: {difficulty}"), entry_of_difficulty(difficulty)),
+                    ],
+                ),
+            ),
+            question_mark("nemesis-turn", "the nemeses' turn"),
         ],
     )
 

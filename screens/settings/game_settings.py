@@ -9,6 +9,7 @@ from companion.vestige.setup import TriggerSpace
 from companion.vestige.table import Table
 from screens import amounts, buttons, frame, routes, sheet, theme
 from screens.guard import component
+from screens.rules.word import explained, question_mark
 from screens.settings.placing import PlacingSheet
 from screens.settings.rows import AutomationRow, RulingRow, section
 from screens.setup.triggers import known_triggers
@@ -48,14 +49,19 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
         "round": lambda: amounts.Keypad(title="Which round is it?", on_done=rounded, current=table.round, key="round"),
         "triggers": lambda: PlacingSheet(triggers=spaces, on_keep=placed, key="triggers"),
     }
-    ft.use_dialog(sheet.sheet(sheets[opened](), close) if opened else None)
+    # The triggers have their own mark beside their heading.
+    lead = [question_mark("rounds", "a round")] if opened == "round" else []
+    ft.use_dialog(sheet.sheet(sheets[opened](), close, lead=lead) if opened else None)
     return frame.middle(
         [
             ft.Column(
                 spacing=4,
                 controls=[
                     theme.heading("Settings of this game", level=1),
-                    theme.small("They count from now on. Each change is an entry that can be undone."),
+                    explained(
+                        theme.small("They count from now on. Each change is an entry that can be undone."),
+                        "ledger-entry",
+                    ),
                 ],
             ),
             section(
@@ -66,10 +72,11 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
                     alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                     vertical_alignment=ft.CrossAxisAlignment.CENTER,
                     controls=[
-                        theme.body(f"This is round {table.round}."),
+                        explained(theme.body(f"This is round {table.round}."), "rounds"),
                         buttons.tonal("Change", lambda: set_opened("round"), label="Change the round"),
                     ],
                 ),
+                about=("rounds", "a round"),
             ),
             *([_triggers(spaces, lambda: set_opened("triggers"))] if spaces else []),
             section(
@@ -79,6 +86,7 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
                     RulingRow(ruling=ruling, option=table.ruled(ruling), on_choose=rule, key=ruling)
                     for ruling in RULINGS
                 ],
+                about=("ruling", "a ruling"),
             ),
             section(
                 "What the app does by itself",
@@ -87,6 +95,7 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
                     AutomationRow(automation=kind, how=table.how(kind), on_choose=automate, key=kind)
                     for kind in AUTOMATIONS
                 ],
+                about=("automation", "an automation"),
             ),
             ft.Row([buttons.quiet("Settings for new games", lambda: sitting.go(routes.SETTINGS))]),
         ],
@@ -100,4 +109,5 @@ def _triggers(spaces: tuple[TriggerSpace, ...], change) -> ft.Control:  # type: 
         "",
         *known_triggers(tuple(space.at for space in spaces), tuple(space.kind for space in spaces)),
         ft.Row([buttons.tonal("Change", change, label="Change where the triggers stand")]),
+        about=("triggers", "a trigger"),
     )

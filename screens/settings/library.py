@@ -7,10 +7,12 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.cards import spoken
+from companion.vestige.glossary import entry_of_printed
 from companion.vestige.library import Library, forget, place_triggers, remember
 from companion.vestige.setup import TriggerSpace
 from screens import amounts, buttons, sheet, theme
 from screens.guard import component
+from screens.rules.word import explained, held, question_mark
 from screens.settings.placing import PlacingSheet
 from screens.settings.rows import section
 from screens.setup.triggers import known_triggers
@@ -44,14 +46,16 @@ def LibraryRows(library: Library, on_change: Callable[[Library], Any]) -> ft.Con
     def placed(triggers: tuple[TriggerSpace, ...]) -> None:
         change(place_triggers(library, triggers))
 
-    ft.use_dialog(sheet.sheet(content(), close) if opened else None)
+    # The triggers have their own mark beside their heading.
+    lead = [question_mark(entry_of_printed(opened), _name(opened))] if opened and opened != _TRIGGERS else []
+    ft.use_dialog(sheet.sheet(content(), close, lead=lead) if opened else None)
     values = _values(library)
     groups = [
-        _group(title, words, {of: value for of, value in values.items() if of.startswith(place)}, set_opened)
-        for place, title, words in (
-            ("region:", "Regions", "Paid when control is taken, at visits, and at the end."),
-            ("speed:", "Speed spaces", "Paid when the counter moves onto them."),
-            ("mastery:", "Mastery tiles", "Worth so much at the end to the side that claims them."),
+        _group(title, words, rule, {of: value for of, value in values.items() if of.startswith(place)}, set_opened)
+        for place, title, words, rule in (
+            ("region:", "Regions", "Paid when control is taken, at visits, and at the end.", "leverage-from-regions"),
+            ("speed:", "Speed spaces", "Paid when the counter moves onto them.", "speed-upgrade"),
+            ("mastery:", "Mastery tiles", "Worth so much at the end to the side that claims them.", "mastery-tiles"),
         )
     ]
     known = [group for group in groups if group is not None]
@@ -65,6 +69,7 @@ def LibraryRows(library: Library, on_change: Callable[[Library], Any]) -> ft.Con
         ),
         *known,
         *([] if known or library.triggers else [theme.body("Nothing yet. The app asks for a value when it matters.")]),
+        about=("library", "the library"),
     )
 
 
@@ -82,7 +87,9 @@ def _name(of: str) -> str:
     return {"speed": f"Speed {name}", "mastery": spoken(name).capitalize()}.get(place, name)
 
 
-def _group(title: str, words: str, values: dict[str, int], on_open: Callable[[str], Any]) -> ft.Control | None:
+def _group(
+    title: str, words: str, rule: str, values: dict[str, int], on_open: Callable[[str], Any]
+) -> ft.Control | None:
     if not values:
         return None
     return ft.Column(
@@ -90,14 +97,19 @@ def _group(title: str, words: str, values: dict[str, int], on_open: Callable[[st
         spacing=4,
         controls=[
             ft.Container(height=theme.GAP),
-            theme.body(title),
-            theme.small(words),
+            explained(theme.body(title), rule),
+            explained(theme.small(words), rule),
             ft.Row(
                 wrap=True,
                 spacing=theme.GAP,
                 run_spacing=theme.GAP,
                 controls=[
-                    buttons.tonal(f"{_name(of)}  {value}", partial(on_open, of), label=f"{_name(of)}: {value}, change")
+                    held(
+                        buttons.tonal(
+                            f"{_name(of)}  {value}", partial(on_open, of), label=f"{_name(of)}: {value}, change"
+                        ),
+                        entry_of_printed(of),
+                    )
                     for of, value in values.items()
                 ],
             ),
@@ -112,8 +124,8 @@ def _triggers(library: Library, on_change: Callable[[], Any], on_forget: Callabl
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             ft.Container(height=theme.GAP),
-            theme.body("Triggers"),
-            theme.small("Where they stand on your mat."),
+            explained(theme.body("Triggers"), "triggers"),
+            explained(theme.small("Where they stand on your mat."), "triggers"),
             *known_triggers(
                 tuple(space.at for space in library.triggers), tuple(space.kind for space in library.triggers)
             ),

@@ -10,6 +10,7 @@ from companion.vestige.setup import TRIGGERS, TriggerSpace
 from screens import buttons, theme
 from screens.guard import component
 from screens.setup.places import Kinds, Places, TriggerPlaces
+from screens.setup.triggers import where_the_triggers_stand
 
 
 @component
@@ -42,7 +43,7 @@ def PlacingSheet(triggers: tuple[TriggerSpace, ...], on_keep: Callable[[tuple[Tr
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading("Where the triggers stand"),
+            where_the_triggers_stand(),
             TriggerPlaces(places=places, kinds=kinds, on_change=change, insist=insist, key=f"places-{attempt}"),
             buttons.primary("Keep", once(keep), icon=ft.Icons.CHECK),
         ],

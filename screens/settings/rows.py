@@ -7,9 +7,11 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.automation import HOWS, MEANING, Automation, How
+from companion.vestige.glossary import entry_of_automation, entry_of_ruling
 from companion.vestige.rulings import RULINGS, RulingId
 from screens import theme, tiles
 from screens.guard import component
+from screens.rules.word import beside, explained
 
 _HOW: dict[How, tuple[str, str]] = {
     "on": ("On", "It is done for you."),
@@ -18,14 +20,18 @@ _HOW: dict[How, tuple[str, str]] = {
 }
 
 
-def section(title: str, words: str, *controls: ft.Control) -> ft.Control:
-    """A heading, a line on what it is about, and its rows."""
+Word = tuple[str, str]
+"""A word of the game: its rules entry, and how it is said."""
+
+
+def section(title: str, words: str, *controls: ft.Control, about: Word | None = None) -> ft.Control:
+    """A heading, a line on what it is about, and its rows. `about` is the word that a "?" explains."""
     return ft.Column(
         key=title,
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading(title),
+            beside(theme.heading(title), *about) if about else theme.heading(title),
             *([theme.small(words)] if words else []),
             *controls,
         ],
@@ -34,7 +40,10 @@ def section(title: str, words: str, *controls: ft.Control) -> ft.Control:
 
 @component
 def RulingRow(ruling: RulingId, option: str, on_choose: Callable[[RulingId, str], Any]) -> ft.Control:
-    """A question that the rulebook leaves open: closed it says the answer in force, open why and what else there is."""
+    """A question that the rulebook leaves open: closed it says the answer in force, open why and what else there is.
+
+    A long press opens its entry, and so does the "?" beside its reason.
+    """
     opened, set_opened = ft.use_state(False)
     it = RULINGS[ruling]
     answer = next(one.text for one in it.options if one.id == option)
@@ -42,6 +51,7 @@ def RulingRow(ruling: RulingId, option: str, on_choose: Callable[[RulingId, str]
         tiles.opener(it.question, answer, opened, lambda: set_opened(lambda before: not before)),
         opened,
         f"{ruling}, page {it.page}: {it.reason}",
+        (entry_of_ruling(ruling), f"ruling {ruling}"),
         [
             tiles.option(
                 one.text,
@@ -57,13 +67,17 @@ def RulingRow(ruling: RulingId, option: str, on_choose: Callable[[RulingId, str]
 
 @component
 def AutomationRow(automation: Automation, how: How, on_choose: Callable[[Automation, How], Any]) -> ft.Control:
-    """Something the app can do by itself: closed it says whether it does, open what it is."""
+    """Something the app can do by itself: closed it says whether it does, open what it is.
+
+    A long press opens the rule that it carries out, and so does the "?" beside what it is.
+    """
     opened, set_opened = ft.use_state(False)
     title, meaning = MEANING[automation]
     return _unfolding(
         tiles.opener(title, f"{_HOW[how][0]}: {_HOW[how][1].lower()}", opened, lambda: set_opened(lambda was: not was)),
         opened,
         meaning,
+        (entry_of_automation(automation), f"the rule of {title}"),
         [
             tiles.option(*_HOW[one], one == how, partial(on_choose, automation, one), key=f"{automation}-{one}")
             for one in HOWS
@@ -71,12 +85,13 @@ def AutomationRow(automation: Automation, how: How, on_choose: Callable[[Automat
     )
 
 
-def _unfolding(opener: ft.Control, opened: bool, words: str, choices: list[ft.Control]) -> ft.Control:
+def _unfolding(opener: ft.Control, opened: bool, words: str, about: Word, choices: list[ft.Control]) -> ft.Control:
+    rule, word = about
     return ft.Column(
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            opener,
+            explained(opener, rule),
             *(
                 [
                     ft.Container(
@@ -84,7 +99,10 @@ def _unfolding(opener: ft.Control, opened: bool, words: str, choices: list[ft.Co
                         content=ft.Column(
                             spacing=theme.GAP,
                             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                            controls=[theme.body(words, color=ft.Colors.ON_SURFACE_VARIANT), *choices],
+                            controls=[
+                                beside(theme.body(words, color=ft.Colors.ON_SURFACE_VARIANT), rule, word, apart=True),
+                                *choices,
+                            ],
                         ),
                     )
                 ]

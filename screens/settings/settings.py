@@ -67,6 +67,7 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
                             RulingRow(ruling=ruling, option=ruled(chosen.rulings, ruling), on_choose=rule, key=ruling)
                             for ruling in RULINGS
                         ],
+                        about=("ruling", "a ruling"),
                     ),
                     section(
                         "What the app does by itself",
@@ -75,6 +76,7 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
                             AutomationRow(automation=kind, how=automation.get(kind, "on"), on_choose=automate, key=kind)
                             for kind in AUTOMATIONS
                         ],
+                        about=("automation", "an automation"),
                     ),
                     LibraryRows(
                         library=Library.model_validate(desk.library("vestige")), on_change=remember, key="library"

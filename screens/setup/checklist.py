@@ -6,11 +6,15 @@ import flet as ft
 
 from companion.vestige.checklist import Task
 from screens import buttons, theme, tiles
+from screens.rules.word import explained, question_mark
 from screens.setup.draft import Draft, Drafting
 
 
 def checklist_step(drafting: Drafting, draft: Draft, tasks: tuple[Task, ...]) -> list[ft.Control]:
-    """The tasks of exactly this game, to be ticked. Nobody has to: the game can start at any time."""
+    """The tasks of exactly this game, to be ticked. Nobody has to: the game can start at any time.
+
+    A long press on a task opens the rule that it rests on.
+    """
     ids = frozenset(task.id for task in tasks)
     done = len(ids & draft.ticks)
 
@@ -23,7 +27,12 @@ def checklist_step(drafting: Drafting, draft: Draft, tasks: tuple[Task, ...]) ->
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                theme.heading("Set up the table"),
+                # Only as wide as the two are, so that the button has its place beside them.
+                ft.Row(
+                    tight=True,
+                    spacing=0,
+                    controls=[theme.heading("Set up the table"), question_mark("setup", "How is a table set up?")],
+                ),
                 buttons.quiet(
                     "All done" if done < len(ids) else "None done",
                     lambda: drafting.change(ticks=ids if done < len(ids) else frozenset()),
@@ -50,13 +59,16 @@ def checklist_step(drafting: Drafting, draft: Draft, tasks: tuple[Task, ...]) ->
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                tiles.tick(
-                    task.text,
-                    f"page {task.page}",
-                    task.id in draft.ticks,
-                    partial(toggle, task.id),
-                    key=task.id,
-                    fades=True,
+                explained(
+                    tiles.tick(
+                        task.text,
+                        f"page {task.page}",
+                        task.id in draft.ticks,
+                        partial(toggle, task.id),
+                        key=task.id,
+                        fades=True,
+                    ),
+                    task.rule,
                 )
                 for task in tasks
             ],

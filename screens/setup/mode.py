@@ -1,18 +1,22 @@
 """First step: who plays."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_difficulty, entry_of_mode
 from companion.vestige.report import titled
-from companion.vestige.setup import Setup
+from companion.vestige.setup import Mode, Setup
 from screens import buttons, theme, tiles
+from screens.rules.lookup import look_up
+from screens.rules.word import beside, explained
 
-_LATER = (
-    ("Competitive", "Everybody for themselves."),
-    ("Teams", "Teams against each other."),
-    ("Cooperative", "All against nemeses."),
+_LATER: tuple[tuple[Mode, str, str], ...] = (
+    ("competitive", "Competitive", "Everybody for themselves."),
+    ("teams", "Teams", "Teams against each other."),
+    ("cooperative", "Cooperative", "All against nemeses."),
 )
 
 
@@ -24,9 +28,15 @@ def mode_step(former: Setup | None, again: Callable[[], Any], score: Callable[[]
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                theme.heading("Who plays?"),
-                tiles.option("Solo", "One person against one to three nemeses.", True, lambda: None),
-                *[tiles.option(title, f"{words} Comes later.", False, None) for title, words in _LATER],
+                beside(theme.heading("Who plays?"), "modes", "a way to play"),
+                explained(
+                    tiles.option("Solo", "One person against one to three nemeses.", True, lambda: None),
+                    entry_of_mode("solo"),
+                ),
+                *[
+                    explained(tiles.option(title, f"{words} Comes later.", False, None), entry_of_mode(mode))
+                    for mode, title, words in _LATER
+                ],
             ],
         ),
         theme.body("Games that come later can be scored already:", color=ft.Colors.ON_SURFACE_VARIANT),
@@ -46,4 +56,5 @@ def _again(former: Setup, again: Callable[[], Any]) -> ft.Control:
         content_padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=4),
         shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
         on_click=again,
+        on_long_press=buttons.called(partial(look_up, entry_of_difficulty(former.difficulty))),
     )

@@ -2,9 +2,12 @@
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_difficulty, entry_of_nemesis
 from companion.vestige.packs import bundled
+from companion.vestige.setup import Difficulty
 from screens import amounts, buttons, sheet, theme, tiles
 from screens.guard import component
+from screens.rules.word import beside, explained, held, question_mark
 from screens.setup.draft import THREATS, Draft, Drafting, NemesisDraft
 from screens.setup.nemesis import nemesis_card
 
@@ -12,7 +15,7 @@ MOST = 3
 # Nemeses whose cards are known by name only: people run them by hand from their cards.
 BY_HAND = ("Dunecrest", "Happy")
 
-DIFFICULTIES = (
+DIFFICULTIES: tuple[tuple[Difficulty, str, str], ...] = (
     ("nuisance", "Nuisance", "Each turn a nemesis does the row of its threat level, and no other."),
     ("menace", "Menace", "Each turn it does the row of its threat level and every row below."),
 )
@@ -46,7 +49,9 @@ def Nemeses(drafting: Drafting, draft: Draft, faults: list[ft.Control]) -> ft.Co
     counted_one = next((nemesis for nemesis in nemeses if nemesis.id == counting), None)
     ft.use_dialog(
         sheet.sheet(
-            amounts.Keypad(title=f"Threat cards of {counted_one.called or 'this nemesis'}", on_done=counted), close
+            amounts.Keypad(title=f"Threat cards of {counted_one.called or 'this nemesis'}", on_done=counted),
+            close,
+            lead=[question_mark("threats-in-the-stacks", "Where do threat cards go?")],
         )
         if counted_one
         else None
@@ -55,20 +60,24 @@ def Nemeses(drafting: Drafting, draft: Draft, faults: list[ft.Control]) -> ft.Co
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading("Nemeses, from left to right"),
+            beside(theme.heading("Nemeses, from left to right"), "nemesis", "a nemesis"),
             *faults,
             *[
                 nemesis_card(drafting, nemesis, index, len(nemeses), move, remove, set_counting)
                 for index, nemesis in enumerate(nemeses)
             ],
             *([_more(nemeses, add)] if len(nemeses) < MOST else []),
-            ft.Container(height=theme.GAP),
-            theme.heading("How hard"),
+            beside(theme.heading("How hard"), "difficulty", "the difficulty"),
             ft.Column(
                 spacing=theme.GAP,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    tiles.option(title, words, draft.difficulty == id, lambda id=id: drafting.change(difficulty=id))
+                    explained(
+                        tiles.option(
+                            title, words, draft.difficulty == id, lambda id=id: drafting.change(difficulty=id)
+                        ),
+                        entry_of_difficulty(id),
+                    )
                     for id, title, words in DIFFICULTIES
                 ],
             ),
@@ -86,21 +95,24 @@ def _more(nemeses: tuple[NemesisDraft, ...], add) -> ft.Control:  # type: ignore
         spacing=theme.GAP,
         run_spacing=theme.GAP,
         controls=[
-            *[_add(name, lambda id=id: add(id, "")) for id, name in packs],
-            *[_add(name, lambda name=name: add(None, name)) for name in by_hand],
-            _add("Another", lambda: add(None, ""), "Add another nemesis, run by hand"),
+            *[_add(name, lambda id=id: add(id, ""), entry_of_nemesis(name)) for id, name in packs],
+            *[_add(name, lambda name=name: add(None, name), entry_of_nemesis(name)) for name in by_hand],
+            _add("Another", lambda: add(None, ""), "by-hand", "Add another nemesis, run by hand"),
         ],
     )
 
 
-def _add(text: str, on_click, label: str | None = None) -> ft.Control:  # type: ignore[no-untyped-def]
-    return buttons.tonal(text, on_click, icon=ft.Icons.ADD, label=label or f"Add {text}")
+def _add(text: str, on_click, rule: str, label: str | None = None) -> ft.Control:  # type: ignore[no-untyped-def]
+    return held(buttons.tonal(text, on_click, icon=ft.Icons.ADD, label=label or f"Add {text}"), rule)
 
 
 def _team(drafting: Drafting, draft: Draft) -> ft.Control:
-    return tiles.tick(
-        "The nemeses form a team",
-        "At the end they add their leverage and cards together. Much harder, says the rulebook.",
-        draft.form_team,
-        lambda: drafting.change(form_team=not draft.form_team),
+    return explained(
+        tiles.tick(
+            "The nemeses form a team",
+            "At the end they add their leverage and cards together. Much harder, says the rulebook.",
+            draft.form_team,
+            lambda: drafting.change(form_team=not draft.form_team),
+        ),
+        "solo-nemesis-team",
     )

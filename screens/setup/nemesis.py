@@ -1,11 +1,15 @@
 """One nemesis while a game is set up."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_nemesis
 from screens import buttons, fields, marks, theme
+from screens.rules.lookup import look_up
+from screens.rules.word import explained
 from screens.setup.draft import Drafting, NemesisDraft
 
 
@@ -49,15 +53,21 @@ def nemesis_card(
 
 
 def _name(drafting: Drafting, nemesis: NemesisDraft, index: int) -> ft.Control:
-    column = theme.small(f"{marks.NEMESIS_NAMES[index]} column")
+    column = f"{marks.NEMESIS_NAMES[index]} column"
     if nemesis.pack:
-        return ft.Column(spacing=0, controls=[theme.body(nemesis.called), column])
+        return ft.Column(
+            spacing=0,
+            controls=[
+                explained(theme.body(nemesis.called), entry_of_nemesis(nemesis.called)),
+                explained(theme.small(column), "nemesis-mat"),
+            ],
+        )
     return ft.Column(
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             fields.NameField("Name", nemesis.name, drafting.namer(nemesis.id), key=f"name-{nemesis.id}"),
-            theme.small(f"{marks.NEMESIS_NAMES[index]} column, run by hand from its cards"),
+            explained(theme.small(f"{column}, run by hand from its cards"), "by-hand"),
         ],
     )
 
@@ -82,10 +92,13 @@ def _threats(drafting: Drafting, nemesis: NemesisDraft, called: str, count: Call
             ft.TextButton(
                 content=theme.number(str(cards), theme.TITLE, label=f"{called}: {cards} threat cards, type a number"),
                 on_click=lambda: count(nemesis.id),
+                on_long_press=buttons.called(partial(look_up, "threats-in-the-stacks")),
                 style=ft.ButtonStyle(padding=10, color=ft.Colors.ON_SURFACE),
             ),
             buttons.icon(ft.Icons.ADD, f"{called}: 1 threat card more", step(1)),
-            ft.Semantics(exclude_semantics=True, content=theme.small("threat cards")),
+            ft.Semantics(
+                exclude_semantics=True, content=explained(theme.small("threat cards"), "threats-in-the-stacks")
+            ),
         ],
     )
 

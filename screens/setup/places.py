@@ -6,10 +6,12 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_trigger
 from companion.vestige.placing import misplaced, unusual
 from companion.vestige.setup import TriggerKind
 from screens import amounts, buttons, frame, theme
 from screens.guard import component
+from screens.rules.lookup import look_up
 from screens.setup.placing_track import PlacingTrack, sign
 
 Places = tuple[int | None, ...]
@@ -82,6 +84,7 @@ def _kind(kind: TriggerKind, number: int, chosen: bool, on_click: Callable[[], A
     return ft.TextButton(
         key=kind,
         on_click=on_click,
+        on_long_press=buttons.called(partial(look_up, entry_of_trigger(kind))),
         style=ft.ButtonStyle(
             padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=14),
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
@@ -108,6 +111,7 @@ def _slot(number: int, at: int | None, kind: TriggerKind, active: int, turn_to: 
         container=True,
         content=ft.Container(
             on_click=lambda: turn_to(number),
+            on_long_press=buttons.called(partial(look_up, entry_of_trigger(kind))),
             ink=True,
             padding=ft.Padding.symmetric(horizontal=11, vertical=8),
             border_radius=10,

@@ -6,6 +6,7 @@ import flet.canvas as cv
 from companion.vestige.setup import TriggerKind
 from screens import theme
 from screens.guard import component
+from screens.rules.word import explained
 from screens.table.track import MAGENTA
 
 WHITE = "#F7F4EE"
@@ -42,12 +43,15 @@ def PlacingTrack(places: tuple[int | None, ...], kinds: tuple[TriggerKind, ...],
         container=True,
         exclude_semantics=True,
         label=f"Leverage track, triggers: {', '.join(standing) or 'none yet'}",
-        content=cv.Canvas(
-            height=_HEIGHT,
-            expand=True,
-            resize_interval=50,
-            on_resize=resized,
-            shapes=_shapes(places, kinds, active, width),
+        content=explained(
+            cv.Canvas(
+                height=_HEIGHT,
+                expand=True,
+                resize_interval=50,
+                on_resize=resized,
+                shapes=_shapes(places, kinds, active, width),
+            ),
+            "leverage-track",
         ),
     )
 

@@ -7,6 +7,7 @@ import flet as ft
 from companion.vestige.setup import COLOURS
 from screens import buttons, fields, marks, theme
 from screens.guard import component
+from screens.rules.word import beside
 from screens.setup.draft import Draft, Drafting
 
 SUGGESTED = 6
@@ -26,7 +27,7 @@ def Seat(drafting: Drafting, draft: Draft, people: tuple[str, ...], faults: list
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading("Your seat"),
+            beside(theme.heading("Your seat"), "seat", "a seat"),
             fields.NameField("Your name", draft.name, drafting.name_seat, key=f"name-{filled}"),
             *faults,
             ft.Row(
@@ -36,8 +37,7 @@ def Seat(drafting: Drafting, draft: Draft, people: tuple[str, ...], faults: list
                 run_spacing=theme.GAP,
                 controls=[buttons.tonal(name, partial(take, name), label=f"Your name: {name}") for name in others],
             ),
-            ft.Container(height=theme.GAP),
-            theme.heading("Your colour"),
+            beside(theme.heading("Your colour"), "player-pieces", "What belongs to a colour?"),
             ft.Row(
                 wrap=True,
                 spacing=theme.GAP,

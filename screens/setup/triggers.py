@@ -2,8 +2,10 @@
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_trigger
 from companion.vestige.placing import misplaced, unusual
 from screens import buttons, theme
+from screens.rules.word import beside, explained
 from screens.setup.draft import Draft, Drafting
 from screens.setup.places import Kinds, Places, TriggerPlaces
 from screens.setup.placing_track import PlacingTrack, sign
@@ -16,7 +18,7 @@ def triggers_step(drafting: Drafting, draft: Draft, attempt: int, insist: bool) 
     """
     if draft.placing or misplaced(draft.places):
         return [
-            theme.heading("Where the triggers stand"),
+            where_the_triggers_stand(),
             theme.body(
                 "Read the five numbers off your mat. They are kept for every later game.",
                 color=ft.Colors.ON_SURFACE_VARIANT,
@@ -30,13 +32,18 @@ def triggers_step(drafting: Drafting, draft: Draft, attempt: int, insist: bool) 
             ),
         ]
     return [
-        theme.heading("Where the triggers stand"),
+        where_the_triggers_stand(),
         theme.body("As you read them off your mat.", color=ft.Colors.ON_SURFACE_VARIANT),
         *known_triggers(draft.places, draft.kinds),
         ft.Row(
             [buttons.tonal("Change", lambda: drafting.change(placing=True), label="Change where the triggers stand")]
         ),
     ]
+
+
+def where_the_triggers_stand() -> ft.Control:
+    """The heading over the places of the triggers."""
+    return beside(theme.heading("Where the triggers stand"), "triggers", "a trigger")
 
 
 def known_triggers(places: Places, kinds: Kinds) -> list[ft.Control]:
@@ -48,7 +55,10 @@ def known_triggers(places: Places, kinds: Kinds) -> list[ft.Control]:
             wrap=True,
             spacing=theme.PAD,
             controls=[
-                ft.Row(tight=True, spacing=10, controls=[sign(kind, 10), theme.body(f"{at} {kind}")])
+                explained(
+                    ft.Row(tight=True, spacing=10, controls=[sign(kind, 10), theme.body(f"{at} {kind}")]),
+                    entry_of_trigger(kind),
+                )
                 for at, kind in zip(places, kinds, strict=True)
             ],
         ),

@@ -14,11 +14,13 @@ from companion.vestige.commands import (
     SetThreat,
     UpgradeSpeed,
 )
+from companion.vestige.glossary import entry_of_card, entry_of_threat
 from companion.vestige.library import known_threats
 from companion.vestige.table import Competitor, Table
 from companion.vestige.threats import takeable
 from screens import amounts, buttons, marks, theme
 from screens.guard import component
+from screens.rules.word import beside, explained, held
 from screens.sitting import Sitting
 from screens.table.typed import Typed, use_typed
 
@@ -42,14 +44,25 @@ def CompetitorSheet(sitting: Sitting, name: str) -> ft.Control:
             ft.Row(
                 [
                     marks.mark(table, competitor, 40),
-                    theme.heading(f"{name}: {competitor.leverage} leverage", level=1),
+                    ft.Container(
+                        beside(
+                            theme.heading(f"{name}: {competitor.leverage} leverage", level=1), "leverage", "leverage"
+                        ),
+                        expand=True,
+                    ),
                 ],
-                wrap=True,
             ),
             *_threats(sitting, table, competitor, typed, once),
             *_cards(sitting, competitor, gaining, set_gaining, typing, set_typing, once),
             *(_speed(sitting, competitor, once) if competitor.human else []),
         ],
+    )
+
+
+def _headed(heading: ft.Control, content: ft.Control) -> ft.Control:
+    """What stands right below its heading, whose mark brings room of its own."""
+    return ft.Column(
+        tight=True, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=[heading, content]
     )
 
 
@@ -83,7 +96,7 @@ def _cards(
     if gaining:
         kind: CardKind = next(one for one in CARD_KINDS if one == gaining)
         asks = [
-            theme.body(f"What leverage is printed on the {spoken(kind)}?"),
+            explained(theme.body(f"What leverage is printed on the {spoken(kind)}?"), "gained-cards-pay"),
             amounts.Keypad(
                 title="10 or more",
                 kinds=(("set", "Printed"),),
@@ -103,17 +116,24 @@ def _cards(
             ),
         ]
     return [
-        theme.heading("Cards"),
-        ft.Row(
-            wrap=True,
-            spacing=6,
-            run_spacing=6,
-            controls=[
-                buttons.tonal(
-                    f"+ {spoken(kind)}", once(lambda kind=kind: start(kind)), label=f"{who} gains {a(spoken(kind))}"
-                )
-                for kind in CARD_KINDS
-            ],
+        _headed(
+            beside(theme.heading("Cards"), "card-kinds", "a card"),
+            ft.Row(
+                wrap=True,
+                spacing=6,
+                run_spacing=6,
+                controls=[
+                    held(
+                        buttons.tonal(
+                            f"+ {spoken(kind)}",
+                            once(lambda kind=kind: start(kind)),
+                            label=f"{who} gains {a(spoken(kind))}",
+                        ),
+                        entry_of_card(kind),
+                    )
+                    for kind in CARD_KINDS
+                ],
+            ),
         ),
         *asks,
         *[_card_row(sitting, who, kind, competitor, once) for kind in competitor.counts],
@@ -131,23 +151,32 @@ def _card_row(sitting: Sitting, who: str, kind: CardKind, competitor: Competitor
         key=f"cards-{kind}",
         spacing=0,
         controls=[
-            theme.body(
-                f"{len(cards)} {spoken(kind, len(cards))}" + (f" (printed {values})" if kind != "bounty" else "")
+            explained(
+                theme.body(
+                    f"{len(cards)} {spoken(kind, len(cards))}" + (f" (printed {values})" if kind != "bounty" else "")
+                ),
+                entry_of_card(kind),
             ),
             ft.Row(
                 wrap=True,
                 controls=[
-                    buttons.quiet(
-                        "Lose one",
-                        once(lambda: sitting.dispatch(lose)),
-                        label=f"{who} loses {a(words)}, keeps its leverage",
+                    held(
+                        buttons.quiet(
+                            "Lose one",
+                            once(lambda: sitting.dispatch(lose)),
+                            label=f"{who} loses {a(words)}, keeps its leverage",
+                        ),
+                        "lose-a-card",
                     ),
                     *(
                         [
-                            buttons.quiet(
-                                f"Lose one and {last.leverage}",
-                                once(lambda: sitting.dispatch(losing)),
-                                label=f"{who} loses {a(words)} and its {last.leverage} leverage",
+                            held(
+                                buttons.quiet(
+                                    f"Lose one and {last.leverage}",
+                                    once(lambda: sitting.dispatch(losing)),
+                                    label=f"{who} loses {a(words)} and its {last.leverage} leverage",
+                                ),
+                                "recovered-card-costs-leverage",
                             )
                         ]
                         if last.leverage
@@ -162,23 +191,28 @@ def _card_row(sitting: Sitting, who: str, kind: CardKind, competitor: Competitor
 def _speed(sitting: Sitting, competitor: Competitor, once: Once) -> list[ft.Control]:
     who = competitor.name
     return [
-        theme.heading("Speed"),
-        ft.Row(
-            wrap=True,
-            controls=[
-                theme.number(str(competitor.speed), size=theme.TITLE + 6, label=f"Speed {competitor.speed}"),
-                buttons.tonal("Upgrade by 1", once(lambda: sitting.dispatch(UpgradeSpeed(who=who, by=1)))),
-                buttons.quiet(
-                    "Correct: 1 less",
-                    lambda: sitting.dispatch(SetSpeed(who=who, to=max(competitor.speed - 1, 0))),
-                    label=f"{who}: correct the speed, 1 less",
-                ),
-                buttons.quiet(
-                    "Correct: 1 more",
-                    lambda: sitting.dispatch(SetSpeed(who=who, to=competitor.speed + 1)),
-                    label=f"{who}: correct the speed, 1 more",
-                ),
-            ],
+        _headed(
+            beside(theme.heading("Speed"), "speed", "speed"),
+            ft.Row(
+                wrap=True,
+                controls=[
+                    theme.number(str(competitor.speed), size=theme.TITLE + 6, label=f"Speed {competitor.speed}"),
+                    held(
+                        buttons.tonal("Upgrade by 1", once(lambda: sitting.dispatch(UpgradeSpeed(who=who, by=1)))),
+                        "speed-upgrade",
+                    ),
+                    buttons.quiet(
+                        "Correct: 1 less",
+                        lambda: sitting.dispatch(SetSpeed(who=who, to=max(competitor.speed - 1, 0))),
+                        label=f"{who}: correct the speed, 1 less",
+                    ),
+                    buttons.quiet(
+                        "Correct: 1 more",
+                        lambda: sitting.dispatch(SetSpeed(who=who, to=competitor.speed + 1)),
+                        label=f"{who}: correct the speed, 1 more",
+                    ),
+                ],
+            ),
         ),
     ]
 
@@ -204,8 +238,12 @@ def _threats(sitting: Sitting, table: Table, competitor: Competitor, typed: Type
                 controls=[
                     ft.Column(
                         [
-                            theme.body(threat.name),
-                            *([theme.small(f"To remove: {card.removal}")] if card and card.removal else []),
+                            explained(theme.body(threat.name), entry_of_threat(threat.name)),
+                            *(
+                                [explained(theme.small(f"To remove: {card.removal}"), "remove-a-threat")]
+                                if card and card.removal
+                                else []
+                            ),
                         ],
                         spacing=0,
                     ),
@@ -215,15 +253,20 @@ def _threats(sitting: Sitting, table: Table, competitor: Competitor, typed: Type
         )
     lower = SetThreat(nemesis=nemesis, to=max(competitor.threat - 1, 0))
     return [
-        theme.heading(f"Threat level {competitor.threat}"),
-        marks.pips(
-            competitor.threat, max(competitor.threat, 5), f"Threat level {competitor.threat}", ft.Colors.TERTIARY
+        _headed(
+            beside(theme.heading(f"Threat level {competitor.threat}"), "threat-level", "a threat level"),
+            marks.pips(
+                competitor.threat, max(competitor.threat, 5), f"Threat level {competitor.threat}", ft.Colors.TERTIARY
+            ),
         ),
         *rows,
         ft.Row(
             wrap=True,
             controls=[
-                buttons.tonal(name, once(lambda name=name: reveal(name)), label=f"Reveal {name}")
+                held(
+                    buttons.tonal(name, once(lambda name=name: reveal(name)), label=f"Reveal {name}"),
+                    entry_of_threat(name),
+                )
                 for name in known_threats(sitting.desk.library("vestige"), table, nemesis)
             ],
         ),

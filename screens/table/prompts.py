@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -14,10 +15,13 @@ from companion.vestige.commands import (
     RevealCondition,
     RevealThreat,
 )
+from companion.vestige.glossary import entry_of_printed, entry_of_threat
 from companion.vestige.library import known_threats
-from companion.vestige.prompts import Prompt, prompts
+from companion.vestige.prompts import Notice, Prompt, prompts
 from screens import amounts, buttons, theme
 from screens.guard import memo
+from screens.rules.lookup import look_up
+from screens.rules.word import beside, explained, held
 from screens.sitting import Sitting, use_kept
 from screens.table.typed import use_typed
 
@@ -53,7 +57,7 @@ def _known(sitting: Sitting, prompt: Prompt) -> tuple[str, ...]:
 def Prompts(
     sitting: Sitting,
     open_prompts: tuple[Asked, ...],
-    open_notices: tuple[str, ...],
+    open_notices: tuple[Notice, ...],
     open_sheet: OpenSheet,
     all_shown: bool,
 ) -> ft.Control:
@@ -70,7 +74,7 @@ def Prompts(
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *[_notice(text) for text in open_notices],
+            *[_notice(notice) for notice in open_notices],
             *[
                 PromptCard(
                     sitting=sitting,
@@ -88,6 +92,7 @@ def Prompts(
                 ft.TextButton(
                     key=f"line-{it.key}",
                     on_click=buttons.called(lambda key=it.key: choose(key)),
+                    on_long_press=buttons.called(partial(look_up, it.prompt.rule)),
                     style=ft.ButtonStyle(padding=14, alignment=ft.Alignment.CENTER_LEFT),
                     content=ft.Text(it.prompt.text, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT),
                 )
@@ -97,11 +102,18 @@ def Prompts(
     )
 
 
-def _notice(text: str) -> ft.Control:
+def _notice(notice: Notice) -> ft.Control:
     return ft.Container(
-        key=f"notice-{text}",
-        padding=ft.Padding.symmetric(horizontal=8),
-        content=theme.small(text, color=ft.Colors.ERROR),
+        key=f"notice-{notice.text}",
+        padding=ft.Padding.only(left=8),
+        content=theme.group(
+            beside(
+                theme.small(notice.text, color=ft.Colors.ERROR),
+                notice.rule,
+                f"behind this notice: {notice.text.removesuffix('.')}",
+                apart=True,
+            )
+        ),
     )
 
 
@@ -176,12 +188,20 @@ def PromptCard(
         border_radius=theme.RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
         border=ft.Border.only(left=ft.BorderSide(4, ft.Colors.PRIMARY)),
-        padding=ft.Padding.only(left=14, right=12, top=12, bottom=8),
+        padding=ft.Padding.only(left=14, right=8, top=8, bottom=8),
         content=ft.Column(
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                ft.Text(prompt.text, size=theme.BODY, weight=ft.FontWeight.W_600),
+                beside(
+                    explained(
+                        ft.Text(prompt.text, size=theme.BODY, weight=ft.FontWeight.W_600),
+                        entry_of_printed(prompt.of) if prompt.of else prompt.rule,
+                    ),
+                    prompt.rule,
+                    "behind this prompt",
+                    apart=True,
+                ),
                 *answers,
                 ft.Row(
                     wrap=True,
@@ -213,7 +233,10 @@ def _threats(nemesis: str, known: tuple[str, ...], reveal: Callable[[str], Any],
         ft.Row(
             wrap=True,
             controls=[
-                buttons.tonal(threat, once(lambda threat=threat: reveal(threat)), label=f"{nemesis}: {threat}")
+                held(
+                    buttons.tonal(threat, once(lambda threat=threat: reveal(threat)), label=f"{nemesis}: {threat}"),
+                    entry_of_threat(threat),
+                )
                 for threat in known
             ],
         )

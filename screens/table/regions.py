@@ -1,17 +1,21 @@
 """Regions: who controls what, what is printed on it, and one tap to take, visit or lose."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 import flet.canvas as cv
 
 from companion.vestige.commands import LoseControl, ReadPrinted, TakeControl, Visit
+from companion.vestige.glossary import entry_of_region
 from companion.vestige.prompts import question
 from companion.vestige.regions import RegionTile, region_tiles
 from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
 from screens.guard import component, memo
+from screens.rules.lookup import look_up
+from screens.rules.word import beside, explained, heading, held
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -37,9 +41,14 @@ def Regions(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     others = [control.region for control in table.regions if control.region not in (*base, *module)]
     return _page(
         [
-            theme.small("Tap a region to take, visit or lose it. The figure is its printed leverage."),
+            beside(
+                theme.small("Tap a region to take, visit or lose it. The figure is its printed leverage."),
+                "control",
+                "control of a region",
+                apart=True,
+            ),
             _tiles(table, [*others, *base], opener.current),
-            theme.heading("Extra regions of the module"),
+            beside(theme.heading("Extra regions of the module"), "extra-regions", "an extra region"),
             _tiles(table, module, opener.current),
         ]
     )
@@ -88,6 +97,7 @@ def RegionTileCard(
     printed = f"printed {value}" if value is not None else "value not read yet"
     tile = ft.TextButton(
         on_click=lambda: open_region(region),
+        on_long_press=buttons.called(partial(look_up, entry_of_region(region))),
         style=ft.ButtonStyle(
             padding=ft.Padding.only(left=6, right=12, top=6, bottom=6),
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
@@ -173,34 +183,48 @@ def RegionSheet(sitting: Sitting, region: str, close: Callable[[], None]) -> ft.
 
     rows: list[ft.Control] = [
         ft.Row(
-            [hexagon("?" if value is None else str(value), None, value is not None), theme.heading(region, level=1)],
-            wrap=True,
+            [
+                hexagon("?" if value is None else str(value), None, value is not None),
+                ft.Container(heading(region, entry_of_region(region), level=1), expand=True),
+            ],
         ),
-        theme.small(f"{tile.effect} (p. {tile.page})") if tile else theme.small("A region that people named."),
-        theme.body(f"{holder} controls it." if holder else "Nobody controls it."),
+        explained(
+            theme.small(f"{tile.effect} (p. {tile.page})" if tile else "A region that people named."),
+            entry_of_region(region),
+        ),
+        explained(theme.body(f"{holder} controls it." if holder else "Nobody controls it."), "control"),
     ]
     for competitor in table.competitors:
         who = competitor.name
         buttons_of = []
         if holder != who:
-            buttons_of.append(buttons.tonal(f"{who} takes it", do(TakeControl(who=who, region=region))))
+            take = buttons.tonal(f"{who} takes it", do(TakeControl(who=who, region=region)))
+            buttons_of.append(held(take, "take-control" if competitor.human else "nemesis-takes-a-region"))
         if competitor.human:
-            buttons_of.append(buttons.tonal(f"{who} visits", do(Visit(who=who, region=region))))
+            visit = buttons.tonal(f"{who} visits", do(Visit(who=who, region=region)))
+            buttons_of.append(held(visit, "visit"))
         rows.append(ft.Row([marks.mark(table, competitor, 28), *buttons_of], wrap=True))
     if holder:
         rows.append(
             ft.Row(
                 [
-                    buttons.quiet(f"{holder} takes the block back", do(LoseControl(region=region, recovered=True))),
-                    buttons.quiet(f"{holder} loses it", do(LoseControl(region=region))),
+                    held(
+                        buttons.quiet(f"{holder} takes the block back", do(LoseControl(region=region, recovered=True))),
+                        "recover-a-block",
+                    ),
+                    held(
+                        buttons.quiet(f"{holder} loses it", do(LoseControl(region=region))),
+                        "lose-control",
+                    ),
                 ],
                 wrap=True,
             )
         )
     if owed():
-        rows.append(theme.body(question(table, f"region:{region}"), color=ft.Colors.PRIMARY))
+        printed = theme.body(question(table, f"region:{region}"), color=ft.Colors.PRIMARY)
     else:
-        rows.append(theme.body("Printed leverage" if value is None else f"Printed leverage: {value}"))
+        printed = theme.body("Printed leverage" if value is None else f"Printed leverage: {value}")
+    rows.append(explained(printed, "leverage-from-regions"))
     if typing:
         rows.append(
             amounts.Keypad(

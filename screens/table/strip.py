@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.vestige.glossary import entry_of_phase
 from companion.vestige.report import last_round, moment
 from companion.vestige.table import Table
 from screens import buttons, marks, routes, theme
 from screens.guard import memo
+from screens.rules.word import explained
 from screens.sitting import Sitting
 
 
@@ -24,6 +26,7 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
             controls=[
                 StripHead(
                     moment=moment(table),
+                    rule=entry_of_phase(table.phase),
                     met=table.met,
                     needed=table.needed,
                     final=last_round(table),
@@ -39,8 +42,11 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
 
 
 @memo
-def StripHead(moment: str, met: int, needed: int, final: str, in_play: bool, sitting: Sitting) -> ft.Control:
-    """The part of the strip that seldom changes: it is not drawn again with every tap."""
+def StripHead(moment: str, rule: str, met: int, needed: int, final: str, in_play: bool, sitting: Sitting) -> ft.Control:
+    """The part of the strip that seldom changes: it is not drawn again with every tap.
+
+    `rule` is the entry that explains the moment.
+    """
     return ft.Column(
         spacing=0,
         controls=[
@@ -56,8 +62,8 @@ def StripHead(moment: str, met: int, needed: int, final: str, in_play: bool, sit
                         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                         vertical_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[
-                            theme.heading(moment, level=1),
-                            *([_nearness(met, needed)] if in_play else []),
+                            explained(theme.heading(moment, level=1), rule),
+                            *([explained(_nearness(met, needed), "conditions-needed")] if in_play else []),
                         ],
                     ),
                     buttons.icon(
@@ -67,7 +73,7 @@ def StripHead(moment: str, met: int, needed: int, final: str, in_play: bool, sit
                     ),
                 ],
             ),
-            *([_announced(final)] if final else []),
+            *([explained(_announced(final), "final-round")] if final else []),
         ],
     )
 

@@ -6,12 +6,14 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.commands import EndTurn, GainLeverage, LoseLeverage, ReadPrinted, SetLeverage
+from companion.vestige.glossary import entry_of_printed
 from companion.vestige.leverage import lowest
 from companion.vestige.prompts import notices, question
 from companion.vestige.table import Table
 from screens import amounts, buttons, routes, theme
 from screens.guard import component
 from screens.nemesis.turn import NemesisTurn
+from screens.rules.word import beside, question_mark
 from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.table.competitor import CompetitorCard, nearby
@@ -35,7 +37,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     once = buttons.use_once()
     ft.use_dialog(_sheet(sitting, opened, open_sheet))
     table: Table = sitting.table
-    open_prompts, open_notices = asked(sitting), tuple(notice.text for notice in notices(table))
+    open_prompts, open_notices = asked(sitting), notices(table)
     # Only where there is something to do: a list passes over what had no height when it was first drawn.
     to_do = (
         [
@@ -72,7 +74,10 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             ft.Container(ft.Column([track, *cards], scroll=ft.ScrollMode.AUTO, spacing=theme.GAP), expand=3),
             ft.Container(
                 ft.Column(
-                    [theme.heading("To do at the table"), *(to_do or [theme.small("Nothing waits.")])],
+                    [
+                        beside(theme.heading("To do at the table"), "prompt", "a prompt"),
+                        *(to_do or [theme.small("Nothing waits.")]),
+                    ],
                     scroll=ft.ScrollMode.AUTO,
                     spacing=theme.GAP,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -114,10 +119,12 @@ def _primary(sitting: Sitting, table: Table, once: Callable[[buttons.Action], bu
 
 def _sheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any]) -> ft.BottomSheet | None:
     kind, what = opened
+    lead = []
     table: Table = sitting.table
     if kind == "competitor" and table.find(what):
         content = CompetitorSheet(sitting=sitting, name=what, key=f"sheet-{what}")
     elif kind == "keypad" and (competitor := table.find(what)):
+        lead = [question_mark("leverage", "leverage")]
         content = amounts.Keypad(
             title=f"{what}: leverage",
             current=competitor.leverage,
@@ -127,6 +134,7 @@ def _sheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., 
             key=f"keypad-{what}",
         )
     elif kind == "printed":
+        lead = [question_mark(entry_of_printed(what), "behind this value")]
         content = amounts.Keypad(
             title=question(table, what),
             kinds=(("set", "Printed"),),
@@ -135,7 +143,7 @@ def _sheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., 
         )
     else:
         return None
-    return sheet(content, open_sheet, share=0.86 if kind == "competitor" else 0.72)
+    return sheet(content, open_sheet, share=0.86 if kind == "competitor" else 0.72, lead=lead)
 
 
 def _typed(sitting: Sitting, who: str, way: str, number: int, close: Callable[..., Any]) -> None:

@@ -11,6 +11,7 @@ from companion.vestige.setup import TriggerKind
 from companion.vestige.table import Table
 from screens import marks, theme
 from screens.guard import component, memo
+from screens.rules.word import explained
 
 HEIGHT = 92
 _LINE = 58
@@ -34,17 +35,20 @@ def Track(table: Table, motion: bool) -> ft.Control:
         resized.current = lambda event: set_width(float(event.width))
     far = _far(table)
     triggers = tuple((trigger.at, trigger.kind, bool(trigger.reached_by)) for trigger in table.triggers)
-    return ft.Semantics(
-        image=True,
-        container=True,
-        exclude_semantics=True,
-        label=_spoken(table),
-        content=ft.Stack(
-            controls=[
-                TrackLine(triggers=triggers, far=far, width=width, resized=resized.current, key="line"),
-                *_discs(table, far, width, motion),
-            ]
+    return explained(
+        ft.Semantics(
+            image=True,
+            container=True,
+            exclude_semantics=True,
+            label=_spoken(table),
+            content=ft.Stack(
+                controls=[
+                    TrackLine(triggers=triggers, far=far, width=width, resized=resized.current, key="line"),
+                    *_discs(table, far, width, motion),
+                ]
+            ),
         ),
+        "leverage-track",
     )
 
 

@@ -111,6 +111,19 @@ class Rendered:
         assert not target.disabled, f"{name!r} is disabled:\n{self.tree()}"
         self._send(target.control, target.event, target.properties, target.data, meanwhile)
 
+    def long_press(self, text: str) -> None:
+        """Holds a finger on what shows these words, or on the only thing that has them in the middle of others.
+
+        What hears it is that thing or, like on a real screen, the innermost around it that hears a long press.
+        A button lets none through to what is around it.
+        """
+        held = self._holdable()
+        exact = [control for control, words in held if text in (*words, " ".join(words))]
+        near = exact or [control for control, words in held if text in " ".join(words)]
+        assert len(near) == 1 or exact, f"no single {text!r} to hold:\n{self.tree()}"
+        event = next(event for event in LONG_PRESSES if getattr(near[0], f"on_{event}", None) is not None)
+        self._send(near[0], event, {}, None)
+
     def type_into(self, label: str, text: str, submit: bool = False) -> None:
         """Replaces what is in the text field with this label, and presses Enter if `submit`."""
         fields = [c for c in self.controls(ft.TextField) if label in (c.label, c.hint_text) or label == spoken(c)]
@@ -171,6 +184,16 @@ class Rendered:
         near = exact or [target for target in found if name in target.name]
         assert len(near) == 1 or exact, f"no single {name!r} to tap:\n{self.tree()}"
         return near[0]
+
+    def _holdable(self) -> list[tuple[Any, list[str]]]:
+        """What hears a long press, each with the words for which it is the innermost to do so."""
+        found: dict[int, tuple[Any, list[str]]] = {}
+        for control, above in self.everything():
+            stopping = (it for it in (control, *reversed(above)) if hears_long_press(it) or stops_long_press(it))
+            hearer = next(stopping, None)
+            if (own := own_words(control)) and hearer is not None and hears_long_press(hearer):
+                found.setdefault(id(hearer), (hearer, []))[1].extend(own)
+        return list(found.values())
 
     async def _begin(
         self,
@@ -385,6 +408,21 @@ CHOICES = (ft.Switch, ft.Checkbox, ft.NavigationBar, ft.NavigationRail, ft.Segme
 def reacts(control: Any) -> bool:
     """Whether a tap on a control itself does something."""
     return isinstance(control, CHOICES) or any(getattr(control, f"on_{event}", None) is not None for event in EVENTS)
+
+
+LONG_PRESSES = ("long_press", "long_press_start")
+"""What a finger does to a control that it rests on."""
+
+
+def hears_long_press(control: Any) -> bool:
+    """Whether a long press on a control does something."""
+    return any(getattr(control, f"on_{event}", None) is not None for event in LONG_PRESSES)
+
+
+def stops_long_press(control: Any) -> bool:
+    """Whether a long press on a control ends there, heard or not: Flet's own buttons keep it to themselves."""
+    button = isinstance(control, (ft.Button, ft.OutlinedButton, ft.TextButton, ft.IconButton))
+    return button and not control.disabled
 
 
 def targets(control: Any, above: tuple[Any, ...]) -> Iterator[Target]:

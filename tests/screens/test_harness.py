@@ -215,3 +215,40 @@ def test_controls_that_flet_refuses_are_noticed(render):
 
     with pytest.raises(AssertionError, match="frozen"):
         screen.tap("Fewer")
+
+
+def test_a_long_press_is_heard_by_the_innermost_around_the_words(render):
+    @ft.component
+    def Nested():
+        said, say = ft.use_state("nothing")
+        word = ft.GestureDetector(ft.Text("3 to go"), on_long_press_start=lambda: say("the word"))
+        return ft.Column(
+            [
+                ft.Text(f"heard by {said}"),
+                ft.TextButton(ft.Row([ft.Text("Ana"), word]), on_long_press=lambda: say("the button")),
+            ]
+        )
+
+    screen = render(Nested)
+
+    screen.long_press("3 to go")
+    assert "heard by the word" in screen.texts()
+    screen.long_press("Ana")
+    assert "heard by the button" in screen.texts()
+
+
+def test_a_button_lets_no_long_press_through_to_what_is_around_it(render):
+    inside = ft.TextButton("Ana", on_click=lambda: None)
+    screen = render(lambda page: page.add(ft.GestureDetector(inside, on_long_press=lambda: None)))
+
+    with pytest.raises(AssertionError, match="to hold"):
+        screen.long_press("Ana")
+
+
+@pytest.mark.parametrize("words", ["Bone", "An", "nobody"])
+def test_a_long_press_on_what_hears_none_or_could_be_several_things_fails(render, words):
+    held = [ft.GestureDetector(ft.Text(name), on_long_press=lambda: None) for name in ("Ana", "Anton")]
+    screen = render(lambda page: page.add(*held, ft.Text("Bone")))
+
+    with pytest.raises(AssertionError, match="to hold"):
+        screen.long_press(words)

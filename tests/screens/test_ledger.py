@@ -3,7 +3,9 @@
 import flet as ft
 import pytest
 
+from companion.rules.entries import corpus
 from companion.vestige import commands as c
+from screens.ledger import ledger
 
 GAINED = "Ana gains 4 leverage"
 TAKEN = "Ana takes Chop Shop (Ana +2, Bone +1)"
@@ -111,3 +113,88 @@ def test_an_open_entry_is_still_open_when_the_phone_is_turned(screen):
     screen.resize(844, 390)
 
     assert screen.sees("The table after entry 2")
+
+
+def explains(screen, entry):
+    """Whether this rules entry lies open."""
+    return corpus()[entry].answer in screen.texts()
+
+
+@pytest.mark.parametrize(
+    ("reason", "entry"),
+    [
+        pytest.param(
+            "Ana takes Chop Shop, printed 2 (p. 17) When control pays you, page 17", "control-pays", id="p. 17"
+        ),
+        pytest.param("Triggered ability of a nemesis, page 27", "triggered-ability", id="p. 27"),
+    ],
+)
+def test_a_reason_is_a_button_with_title_and_page_that_opens_the_entry_it_rests_on(screen, reason, entry):
+    screen.tap(f"2 {TAKEN}")
+    screen.tap(reason)
+
+    assert explains(screen, entry)
+    screen.dismiss()
+    assert screen.sees("The table after entry 2")
+    assert not explains(screen, entry)
+
+
+def test_a_reason_of_the_app_itself_names_the_section_in_place_of_a_page(evening, render):
+    screen = evening.play(c.SetLeverage(who="Ana", to=5)).open(render, "ledger")
+
+    screen.tap("1 Correction: Ana has 5 leverage")
+    screen.tap("Correction, Words of Tableside")
+
+    assert explains(screen, "corrections")
+
+
+@pytest.fixture
+def older(monkeypatch):
+    """A version whose corpus has no entry for what control pays."""
+    known = {id: entry for id, entry in corpus().items() if id != "control-pays"}
+    monkeypatch.setattr(ledger, "corpus", lambda: known)
+
+
+def test_a_reason_without_an_entry_stays_words(older, screen):
+    screen.tap(f"2 {TAKEN}")
+
+    assert "Ana takes Chop Shop, printed 2 (p. 17)" in screen.texts()
+    assert not any("When control pays you" in name for name in screen.names())
+    assert "Triggered ability of a nemesis, page 27" in " ".join(screen.names())
+
+
+def test_a_long_press_on_an_entry_opens_what_its_first_reason_rests_on(screen):
+    screen.long_press(TAKEN)
+
+    assert explains(screen, "control-pays")
+    assert "Undo to here" not in screen.names()
+
+
+def test_a_long_press_passes_over_a_reason_without_an_entry(older, screen):
+    screen.long_press(TAKEN)
+
+    assert explains(screen, "triggered-ability")
+
+
+def test_an_entry_without_a_reason_hears_no_long_press(screen):
+    with pytest.raises(AssertionError, match="to hold"):
+        screen.long_press(GAINED)
+
+
+@pytest.mark.parametrize(
+    ("words", "entry"),
+    [("Round 1, 0 of 3 conditions met", "conditions-needed"), ("Ana: 6 leverage, 1 region", "leverage")],
+)
+def test_words_of_the_game_in_an_entry_open_theirs(screen, words, entry):
+    screen.tap(f"2 {TAKEN}")
+    screen.long_press(words)
+
+    assert explains(screen, entry)
+
+
+def test_the_empty_ledger_explains_itself(evening, render):
+    screen = evening.open(render, "ledger")
+
+    screen.long_press("Nothing has happened yet.")
+
+    assert explains(screen, "ledger")

@@ -1,0 +1,194 @@
+"""Words of the game on Home, in the set-up and in the settings open the entry that explains them."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from companion.rules.entries import corpus
+from companion.vestige import commands as c
+from companion.vestige.automation import AUTOMATIONS, MEANING
+from companion.vestige.checklist import checklist
+from companion.vestige.glossary import entry_of_automation, entry_of_ruling
+from companion.vestige.rulings import RULINGS
+from screens import routes
+from screens.app import app_on
+from tests.companion.games import BONE, ROOK
+from tests.screens.desks import Surroundings
+from tests.screens.harness import Rendered
+
+NEXT = "Next"
+PRINTED = {"regions": {"Oasis 2": 1}, "speed": {5: 6}, "mastery": {"guile": 12}}
+GAME = routes.game("g1", "settings")
+
+
+@pytest.fixture
+def around(unhurried) -> Surroundings:
+    """A game in play, and a library with a value of each kind."""
+    around = Surroundings()
+    around.begin()
+    around.desk.keep_library("vestige", around.desk.library("vestige") | {"printed": PRINTED})
+    return around
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word on a page, reached by some taps: held, or tapped where it is a "?", it opens an entry."""
+
+    page: str
+    taps: tuple[str, ...]
+    word: str
+    entry: str
+
+    def __str__(self) -> str:
+        return f"{self.page} {self.word}"
+
+
+SEAT, NEMESES, TRIGGERS, CHECKLIST = (NEXT,), (NEXT,) * 2, (NEXT,) * 3, (NEXT,) * 4
+MARKS = [
+    Word(routes.NEW, (), "What is a way to play?", "modes"),
+    Word(routes.NEW, SEAT, "What is a seat?", "seat"),
+    Word(routes.NEW, SEAT, "What belongs to a colour?", "player-pieces"),
+    Word(routes.NEW, NEMESES, "What is a nemesis?", "nemesis"),
+    Word(routes.NEW, NEMESES, "What is the difficulty?", "difficulty"),
+    Word(routes.NEW, (*NEMESES, "Bone: 10 threat cards"), "Where do threat cards go?", "threats-in-the-stacks"),
+    Word(routes.NEW, TRIGGERS, "What is a trigger?", "triggers"),
+    Word(routes.NEW, (*TRIGGERS, "Change where the triggers stand"), "What is a trigger?", "triggers"),
+    Word(routes.NEW, CHECKLIST, "How is a table set up?", "setup"),
+    Word(routes.SETTINGS, (), "What is a ruling?", "ruling"),
+    Word(routes.SETTINGS, (), "What is an automation?", "automation"),
+    Word(routes.SETTINGS, (), "What is the library?", "library"),
+    Word(routes.SETTINGS, ("Can leverage fall below 0?",), "What is ruling R5?", "leverage-below-zero"),
+    Word(routes.SETTINGS, ("Final round On",), "What is the rule of Final round?", "final-round"),
+    Word(routes.SETTINGS, ("Oasis 2: 1, change",), "What is Oasis 2?", "region-oasis"),
+    Word(routes.SETTINGS, ("Guile: 12, change",), "What is Guile?", "mastery-tiles"),
+    Word(routes.SETTINGS, ("Change where the triggers stand",), "What is a trigger?", "triggers"),
+    Word(GAME, (), "What is a round?", "rounds"),
+    Word(GAME, ("Change the round",), "What is a round?", "rounds"),
+    Word(GAME, (), "What is a trigger?", "triggers"),
+    Word(GAME, (), "What is a ruling?", "ruling"),
+    Word(GAME, (), "What is an automation?", "automation"),
+]
+HELD = [
+    Word(routes.HOME, (), "Ana 0", "leverage"),
+    Word(routes.HOME, (), "Round 1 · Ana", "rounds"),
+    Word(routes.HOME, (), "0 of 3 conditions met", "conditions-needed"),
+    Word(routes.NEW, (), "As last time", "nuisance"),
+    Word(routes.NEW, (), "Solo, chosen", "solo"),
+    Word(routes.NEW, (), "Competitive, not available", "competitive"),
+    Word(routes.NEW, (), "Teams, not available", "teams"),
+    Word(routes.NEW, (), "Cooperative, not available", "cooperative"),
+    Word(routes.NEW, NEMESES, "Bone", "bone"),
+    Word(routes.NEW, NEMESES, "black column", "nemesis-mat"),
+    Word(routes.NEW, NEMESES, "threat cards", "threats-in-the-stacks"),
+    Word(routes.NEW, NEMESES, "Bone: 10 threat cards, type a number", "threats-in-the-stacks"),
+    Word(routes.NEW, NEMESES, "Add Happy", "dunecrest-and-happy"),
+    Word(routes.NEW, (*NEMESES, "Add Happy"), "run by hand from its cards", "by-hand"),
+    Word(routes.NEW, NEMESES, "Add another nemesis, run by hand", "by-hand"),
+    Word(routes.NEW, NEMESES, "Nuisance, chosen", "nuisance"),
+    Word(routes.NEW, NEMESES, "Menace", "menace"),
+    Word(routes.NEW, (*NEMESES, "Add Happy"), "The nemeses form a team", "solo-nemesis-team"),
+    Word(routes.NEW, TRIGGERS, "10 magenta", "magenta-trigger"),
+    Word(routes.NEW, TRIGGERS, "18 white", "white-trigger"),
+    Word(routes.NEW, (*TRIGGERS, "Change where"), "Trigger 2, white, at 18", "white-trigger"),
+    Word(routes.NEW, (*TRIGGERS, "Change where"), "Trigger 1: magenta, chosen", "magenta-trigger"),
+    Word(routes.SETTINGS, (), "Regions", "leverage-from-regions"),
+    Word(routes.SETTINGS, (), "Speed spaces", "speed-upgrade"),
+    Word(routes.SETTINGS, (), "Mastery tiles", "mastery-tiles"),
+    Word(routes.SETTINGS, (), "Where they stand on your mat.", "triggers"),
+    Word(routes.SETTINGS, (), "Oasis 2: 1, change", "region-oasis"),
+    Word(routes.SETTINGS, (), "Speed 5: 6, change", "speed-upgrade"),
+    Word(routes.SETTINGS, (), "Guile: 12, change", "mastery-tiles"),
+    Word(GAME, (), "This is round 1.", "rounds"),
+    Word(GAME, (), "Each change is an entry", "ledger-entry"),
+    Word(GAME, (), "26 magenta", "magenta-trigger"),
+]
+
+
+def shown(render, around: Surroundings, page: str, taps: tuple[str, ...] = ()) -> Rendered:
+    screen = render(app_on(around.desk), route=page)
+    for tap in taps:
+        screen.tap(tap)
+    return screen
+
+
+def reads(screen: Rendered, entry: str) -> bool:
+    """Whether an entry lies open: its answer is nowhere else."""
+    return corpus()[entry].answer in screen.texts()
+
+
+@pytest.mark.parametrize("it", MARKS, ids=str)
+def test_a_mark_opens_the_entry_of_the_word_beside_it(render, around, it):
+    screen = shown(render, around, it.page, it.taps)
+
+    screen.tap(it.word)
+
+    assert reads(screen, it.entry)
+
+
+@pytest.mark.parametrize("it", HELD, ids=str)
+def test_a_word_that_is_held_opens_its_entry_and_nothing_else(render, around, it):
+    screen = shown(render, around, it.page, it.taps)
+    draft = around.desk.drafts.get("new game")
+
+    screen.long_press(it.word)
+
+    assert reads(screen, it.entry)
+    assert around.desk.drafts.get("new game") == draft
+    assert screen.page.route == it.page
+
+
+def test_each_line_of_the_checklist_opens_the_rule_it_rests_on(render, around):
+    around.begin(nemeses=(BONE, ROOK))
+    screen = shown(render, around, routes.NEW, ("As last time",))
+    tasks = checklist(around.desk.game("g2").setup)
+
+    for task in tasks:
+        screen.long_press(task.text)
+        assert reads(screen, task.rule), task.id
+        screen.dismiss()
+
+    assert screen.sees(f"0 of {len(tasks)} done")
+
+
+@pytest.mark.parametrize("page", [routes.SETTINGS, GAME])
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_each_ruling_opens_the_entry_with_its_question(render, around, page, ruling):
+    screen = shown(render, around, page)
+
+    screen.long_press(RULINGS[ruling].question)
+
+    assert screen.sees(f"The rulebook leaves this open ({ruling})")
+    assert reads(screen, entry_of_ruling(ruling))
+
+
+@pytest.mark.parametrize("page", [routes.SETTINGS, GAME])
+@pytest.mark.parametrize("automation", AUTOMATIONS)
+def test_each_automation_opens_the_rule_that_it_carries_out(render, around, page, automation):
+    screen = shown(render, around, page)
+    title, _ = MEANING[automation]
+
+    screen.long_press(next(name for name in screen.names() if name.startswith(f"{title} ")))
+
+    assert reads(screen, entry_of_automation(automation))
+
+
+def test_a_last_round_that_is_known_is_explained_on_home(render, around):
+    around.desk.act("g1", c.SetFinalRound(to=2))
+    screen = shown(render, around, routes.HOME)
+
+    screen.long_press("Round 2 is the last")
+
+    assert reads(screen, "final-round")
+
+
+def test_a_verdict_on_home_and_the_library_at_the_bin_are_explained(render, around):
+    around.desk.act("g1", c.BeginScoring())
+    around.desk.act("g1", c.Finish())
+    home = shown(render, around, routes.HOME, ("More about Ana against Bone, begun 30 Nov 2026",))
+    home.long_press(around.desk.listings()[0].result)
+    assert reads(home, "verdict")
+
+    around.desk.discard("g1")
+    emptying = shown(render, around, routes.BIN, ("Empty the bin",))
+    emptying.long_press("stay in the library")
+    assert reads(emptying, "library")
