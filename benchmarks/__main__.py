@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from benchmarks import browser, evening, replay, storage
+from benchmarks import browser, evening, replay, rules, storage
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
@@ -19,6 +19,8 @@ def main() -> None:
     figures["replay"] = replay.measure()
     _tell("saving one more entry")
     figures["saving"] = storage.measure()
+    _tell("the rules search")
+    figures["rules"] = rules.measure()
     with browser.launched() as chromium:
         _tell("the bare counter")
         counter = measured(
@@ -36,12 +38,17 @@ def main() -> None:
                 "undo": ("Undo:", lambda n: f"Undo: Correction: Ana has {evening.LAST - n} leverage"),
             },
         )
+        _tell("a letter typed into the rules search")
+        typed = letters(chromium)
     base = counter["tap_to_changed_screen"]["one more"]
     figures["counter"] = counter
     figures["table"] = table
     figures["ratio"] = {
         name: {key: round(value / base[key], 2) for key, value in times.items()}
         for name, times in table["tap_to_changed_screen"].items()
+    }
+    figures["letter_to_changed_results"] = typed | {
+        f"ratio_{name}": round(value / base[name], 2) for name, value in typed.items()
     }
     print(json.dumps(figures, indent=2))
 
@@ -68,6 +75,24 @@ def measured(chromium: Browser, command, taps):  # type: ignore[no-untyped-def]
         "address_to_first_screen": opened,
         "tap_to_changed_screen": found,
     }
+
+
+def letters(chromium: Browser) -> dict[str, float]:
+    """From a letter to the results that it changes, on the Rules page of an evening."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "data"
+        table = evening.lay_out(data)
+        server = Server(data)
+        server.start()
+        try:
+            with chromium.new_context(**browser.PHONE) as context:
+                screen = Screen(context.new_page(), f"{server.address}{table.removesuffix('table')}rules")
+                screen.open()
+                screen.sees("Right here")
+                screen.page.wait_for_timeout(1000)
+                return browser.keys(screen, rules.keystrokes())
+        finally:
+            server.stop()
 
 
 def _tell(what: str) -> None:

@@ -91,3 +91,22 @@ def taps(screen: Screen, control: str, expected: Callable[[int], str], times: in
         found.append(screen.page.evaluate("() => window.tapped"))
     counted = sorted(found[3:])
     return {"median": round(statistics.median(counted), 1), "p95": round(counted[int(len(counted) * 0.95)], 1)}
+
+
+# From the moment a key goes down to the first change of the tree that brings the expected words.
+KEY = TAP.replace("pointerup", "keydown")
+
+
+def keys(screen: Screen, typed: list[tuple[str, str]]) -> dict[str, float]:
+    """Median and p95 of milliseconds from a key to the words it brings. Keys without words are only typed."""
+    found = []
+    for key, expected in typed:
+        screen.page.wait_for_timeout(150)
+        if not expected:
+            screen.page.keyboard.press(key)
+            continue
+        screen.page.evaluate(KEY, expected)
+        screen.page.keyboard.press(key)
+        found.append(screen.page.evaluate("() => window.tapped"))
+    counted = sorted(found[3:])
+    return {"median": round(statistics.median(counted), 1), "p95": round(counted[int(len(counted) * 0.95)], 1)}
