@@ -1,14 +1,15 @@
 """Which words of a text were searched for."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Set
+from functools import cache
 
 from companion.rules.words import SMALL, folded, stem, words
 
 _WORD = re.compile(r"[A-Za-z0-9’']+")
 
 
-def marked(text: str, matched: Collection[str]) -> tuple[tuple[str, bool], ...]:
+def marked(text: str, matched: Set[str]) -> tuple[tuple[str, bool], ...]:
     """The text in pieces, each with whether it was searched for. `matched` are stems, as a hit has them."""
     pieces: list[tuple[str, bool]] = []
 
@@ -27,6 +28,11 @@ def marked(text: str, matched: Collection[str]) -> tuple[tuple[str, bool], ...]:
     return tuple(pieces)
 
 
-def _found(word: str, matched: Collection[str]) -> bool:
-    known = words(word)
-    return bool(known) and folded(word) not in SMALL and any(stem(it) in matched for it in known)
+def _found(word: str, matched: Set[str]) -> bool:
+    return not matched.isdisjoint(_stems(word))
+
+
+@cache
+def _stems(word: str) -> frozenset[str]:
+    """What a word as it stands in a text may have been found by; nothing for a small one."""
+    return frozenset() if folded(word) in SMALL else frozenset(map(stem, words(word)))

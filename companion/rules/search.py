@@ -259,6 +259,12 @@ def _told(written: Sequence[str]) -> dict[int, dict[Meaning, float]]:
     return found
 
 
+def prepare() -> None:
+    """Reads what a search needs, so that the first letter need not wait for it."""
+    index()
+    _vocabulary()
+
+
 def nearest_terms(query: str, limit: int = 6) -> tuple[RuleEntry, ...]:
     """Entries whose names look most like what was typed: what to offer when nothing is found."""
     close = [it for word in words(query) for it in difflib.get_close_matches(word, _vocabulary(), n=limit, cutoff=0.55)]

@@ -1,7 +1,6 @@
 """Who controls what: a tap on a region gives it to the chosen competitor, a second one takes it back."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -13,8 +12,7 @@ from companion.vestige.table import Table
 from screens import buttons, marks, theme
 from screens.end.who import who_row
 from screens.guard import component
-from screens.rules.lookup import look_up
-from screens.rules.word import held
+from screens.rules.word import held, opener
 from screens.sitting import Sitting
 
 
@@ -105,7 +103,7 @@ def _region(table: Table, name: str, who: str, on_click: Callable[[], Any]) -> f
             ],
         ),
         on_click=buttons.called(on_click),
-        on_long_press=buttons.called(partial(look_up, entry_of_region(name))),
+        on_long_press=opener(entry_of_region(name)),
         style=ft.ButtonStyle(
             shape=ft.RoundedRectangleBorder(radius=10), padding=ft.Padding.symmetric(horizontal=12, vertical=14)
         ),

@@ -1,7 +1,6 @@
 """Printed values that the result still lacks: one is asked for, the others wait below it."""
 
 from collections.abc import Callable
-from functools import partial
 
 import flet as ft
 
@@ -10,7 +9,7 @@ from companion.vestige.glossary import entry_of_printed
 from screens import buttons, theme
 from screens.end.asking import Ask
 from screens.guard import component
-from screens.rules.lookup import look_up
+from screens.rules.word import opener
 from screens.sitting import Sitting
 
 
@@ -53,7 +52,7 @@ def _other(it: Unknown, on_pick: Callable[[], None]) -> ft.Control:
                 content=theme.small(it.question),
                 icon=ft.Icon(ft.Icons.EDIT_OUTLINED, size=18, color=ft.Colors.ON_SURFACE_VARIANT),
                 on_click=buttons.called(on_pick),
-                on_long_press=buttons.called(partial(look_up, entry_of_printed(it.of or ""))),
+                on_long_press=opener(entry_of_printed(it.of or "")),
                 style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=8, vertical=12)),
             )
         ],

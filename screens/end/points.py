@@ -1,7 +1,6 @@
 """Where the points came from: steps down, sides across, and behind each figure its lines."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,8 +13,7 @@ from screens import theme
 from screens.buttons import called
 from screens.end.who import side_marks
 from screens.guard import component
-from screens.rules.lookup import look_up
-from screens.rules.word import beside, explained
+from screens.rules.word import beside, explained, opener
 from screens.sheet import sheet
 
 _CELL = 76
@@ -92,7 +90,7 @@ def _figure(score: Score, step: Step, side: str, on_click: Callable[[], Any]) ->
         ),
         disabled=not lines,
         on_click=called(on_click),
-        on_long_press=called(partial(look_up, entry_of_scoring_step(step))),
+        on_long_press=opener(entry_of_scoring_step(step)),
         style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=14)),
     )
 

@@ -1,15 +1,13 @@
 """Where one is in final scoring: a line of short bars, which opens to the list of all steps."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
 
 from screens import theme
 from screens.buttons import called
-from screens.rules.lookup import look_up
-from screens.rules.word import beside
+from screens.rules.word import beside, opener
 
 
 def stepper_line(titles: list[str], number: int, on_open: Callable[[], Any]) -> ft.Control:
@@ -17,7 +15,7 @@ def stepper_line(titles: list[str], number: int, on_open: Callable[[], Any]) -> 
     words = f"Step {number + 1} of {len(titles)}"
     return ft.TextButton(
         on_click=on_open,
-        on_long_press=called(partial(look_up, "scoring-order")),
+        on_long_press=opener("scoring-order"),
         style=ft.ButtonStyle(
             padding=ft.Padding.symmetric(horizontal=0, vertical=10),
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
@@ -67,7 +65,7 @@ def stage_list(titles: list[str], rules: list[str], number: int, on_pick: Callab
                 ft.TextButton(
                     key=f"to-{place}",
                     on_click=called(lambda place=place: on_pick(place)),
-                    on_long_press=called(partial(look_up, rule)),
+                    on_long_press=opener(rule),
                     style=ft.ButtonStyle(
                         padding=ft.Padding.symmetric(horizontal=8, vertical=14), alignment=ft.Alignment.CENTER_LEFT
                     ),

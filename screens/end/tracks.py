@@ -1,7 +1,6 @@
 """What the tracks show, for a game that nobody tracked: leverage of everybody, threat level of each nemesis."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,7 +13,7 @@ from screens.buttons import called
 from screens.end.counter import counter
 from screens.end.who import named
 from screens.guard import component
-from screens.rules.lookup import look_up
+from screens.rules.word import opener
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -75,7 +74,7 @@ def _track(sitting: Sitting, table: Table, competitor: Competitor, on_number: Ca
                             label=f"{name}: {competitor.leverage} leverage. Type it",
                         ),
                         on_click=called(on_number),
-                        on_long_press=called(partial(look_up, "leverage")),
+                        on_long_press=opener("leverage"),
                         style=ft.ButtonStyle(
                             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
                             padding=ft.Padding.symmetric(horizontal=24, vertical=12),

@@ -1,16 +1,14 @@
 """Whose turn it is to be asked: competitors in a row, one of them chosen."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any
 
 import flet as ft
 
 from companion.vestige.glossary import entry_of_nemesis
 from companion.vestige.table import Competitor, Table
-from screens import buttons, marks, theme
-from screens.rules.lookup import look_up
-from screens.rules.word import explained
+from screens import marks, theme
+from screens.rules.word import explained, opener
 
 
 def who_row(
@@ -50,7 +48,7 @@ def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], n
             ],
         ),
         on_click=lambda: on_pick(name),
-        on_long_press=None if human else buttons.called(partial(look_up, entry_of_nemesis(name))),
+        on_long_press=None if human else opener(entry_of_nemesis(name)),
         style=ft.ButtonStyle(
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
             padding=ft.Padding.symmetric(horizontal=12, vertical=10),

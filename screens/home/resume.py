@@ -1,7 +1,6 @@
 """Games in play, as Home shows them: the one to resume large, the others as lines."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -13,7 +12,7 @@ from companion.vestige.report import last_round, moment
 from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, routes, theme
 from screens.days import day
-from screens.rules.lookup import look_up
+from screens.rules.word import opener
 
 Act = Callable[..., Any]
 
@@ -79,7 +78,7 @@ def _explained(content: ft.Control, rule: str) -> ft.Control:
     """Opens an entry at a long press, and is still one with the card when the screen is read out."""
     return ft.GestureDetector(
         content=content,
-        on_long_press_start=buttons.called(partial(look_up, rule)),
+        on_long_press_start=opener(rule),
         exclude_from_semantics=True,
     )
 

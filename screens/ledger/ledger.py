@@ -1,7 +1,5 @@
 """The ledger: the game in sentences, newest first. Tap one to see why, the table as it was, or undo to there."""
 
-from functools import partial
-
 import flet as ft
 
 from companion.ledger import Because, Entry
@@ -10,8 +8,7 @@ from companion.vestige.events import Event
 from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, theme
 from screens.guard import component, memo
-from screens.rules.lookup import look_up
-from screens.rules.word import explained
+from screens.rules.word import explained, opener
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -71,7 +68,7 @@ def EntryRow(label: str, reason: str, rule: str, number: int, standing: bool, op
     tint = ft.Colors.ON_SURFACE if standing else ft.Colors.OUTLINE
     return ft.TextButton(
         on_click=lambda: open_entry(number),  # type: ignore[operator]
-        on_long_press=buttons.called(partial(look_up, rule)) if rule else None,
+        on_long_press=opener(rule) if rule else None,
         style=ft.ButtonStyle(
             padding=ft.Padding.symmetric(horizontal=8, vertical=14), alignment=ft.Alignment.CENTER_LEFT
         ),
@@ -157,7 +154,7 @@ def _reason(because: Because, rule: RuleEntry | None) -> ft.Control:
         return theme.body(str(because))
     where = f"page {rule.page}" if rule.page else rule.section
     return ft.TextButton(
-        on_click=buttons.called(partial(look_up, rule.id)),
+        on_click=opener(rule.id),
         style=ft.ButtonStyle(padding=ft.Padding.symmetric(vertical=8), shape=ft.RoundedRectangleBorder(radius=4)),
         content=ft.Row(
             controls=[

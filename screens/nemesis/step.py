@@ -1,7 +1,6 @@
 """One step of a nemesis's turn: what the row says, what it comes to now and why, what people do by hand."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -12,8 +11,7 @@ from companion.vestige.nemesis import Step
 from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
 from screens.guard import component
-from screens.rules.lookup import look_up
-from screens.rules.word import explained, question_mark
+from screens.rules.word import explained, opener, question_mark
 
 Choose = Callable[[str, StepChoice | None], None]
 Once = Callable[[buttons.Action], buttons.Action]
@@ -90,7 +88,7 @@ def _amount(
                     f"{signed:+d}", color=ft.Colors.ON_SURFACE, label=f"{signed:+d} leverage, type a number"
                 ),
                 on_click=type_in,
-                on_long_press=buttons.called(partial(look_up, "leverage")),
+                on_long_press=opener("leverage"),
                 style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
             ),
             buttons.icon(ft.Icons.ADD, "1 more", by(1), filled=True),

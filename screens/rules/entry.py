@@ -12,8 +12,9 @@ from companion.shelf import ShelfFault
 from screens import buttons, routes, theme
 from screens.guard import component
 from screens.preferences import preferences
-from screens.rules.lookup import LookUp, look_up
+from screens.rules.lookup import LookUp
 from screens.rules.reading import remember, turn_bookmark
+from screens.rules.word import opener
 from screens.sheet import sheet
 from screens.sitting import use_desk
 
@@ -221,7 +222,7 @@ def _chips(title: str, entries: Sequence[RuleEntry]) -> list[ft.Control]:
                     wrap=True,
                     spacing=theme.GAP,
                     run_spacing=theme.GAP,
-                    controls=[buttons.tonal(one.title, partial(look_up, one.id)) for one in entries],
+                    controls=[buttons.tonal(one.title, opener(one.id)) for one in entries],
                 ),
             ],
         )

@@ -2,23 +2,24 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, get_args
+from typing import Any, get_args
 
 import flet as ft
 
 from companion.desk import Desk
 from companion.rules.entries import GAMES, GameId, RuleEntry, chapters, corpus
 from companion.rules.marking import marked
-from companion.rules.search import LEAST, Hit, nearest_terms, search
+from companion.rules.search import LEAST, nearest_terms, prepare, search
 from screens import buttons, frame, theme
 from screens.guard import component, memo
-from screens.preferences import preferences
-from screens.rules.lookup import look_up
 from screens.rules.reading import bookmarked, looked_up
+from screens.rules.word import opener
 from screens.sitting import use_desk, use_kept
 
-SHOWN = 8
-"""So many results at first: more do not fit on a phone, and each one costs the next letter its time."""
+SHOWN, SHOWN_WIDE, MORE = 4, 8, 30
+"""So many results at first: more do not fit above a phone's keyboard, and each one costs the next letter its time."""
+
+TYPED = "rules typed"
 
 Pieces = tuple[tuple[str, bool], ...]
 
@@ -36,42 +37,30 @@ def RulesPage(
 
     `kept` holds what was typed, so that one comes back to it.
     """
-    query, change_query = use_kept(kept, "rules query", "")
+    asking, set_asking = ft.use_state(lambda: bool(_asked(kept.get(TYPED, ""))))
     chosen, change_chosen = use_kept(kept, "rules game", None)
-    opened, change_opened = use_kept(kept, "rules section", "")
-    shown, set_shown = ft.use_state(SHOWN)
     renewed, renew = ft.use_state(0)
-    use_desk(desk, lambda: (preferences(desk).bookmarks, preferences(desk).looked_up))
+    marks, last = use_desk(desk, lambda: (bookmarked(desk), looked_up(desk)))
     within = game or chosen
 
     held: Any = ft.use_ref(None)
     if held.current is None:
+        question = Question(_asked(kept.get(TYPED, "")))
 
         def typed(text: str) -> None:
-            set_shown(SHOWN)
-            change_query(lambda _: text)
+            kept[TYPED] = text
+            asked = _asked(text)
+            if asked:
+                question.ask(asked)
+            set_asking(bool(asked))
 
         def clear() -> None:
             typed("")
             renew(lambda before: before + 1)
 
         # The same for all renders, and the text as it was at first: the field must not be drawn again under a thumb.
-        held.current = (query, typed, clear)
-    begun, typed, clear = held.current
-
-    def open_section(name: str) -> None:
-        change_opened(lambda before: "" if before == name else name)
-
-    asked = query.strip()
-    browse = Browse(within, opened, open_section)
-    if len(asked) >= LEAST:
-        only = game is None and chosen is not None
-        hits = search(asked, within, limit=shown + 1, only=only)
-        body = _results(hits[:shown], within) if hits else _nothing(asked, browse)
-        if len(hits) > shown:
-            body.append(_more(lambda: set_shown(lambda before: before + 3 * SHOWN)))
-    else:
-        body = _before_typing(desk, here, browse)
+        held.current = (question, kept.get(TYPED, ""), typed, clear)
+    question, begun, typed, clear = held.current
     page = ft.Column(
         expand=4,
         spacing=0,
@@ -84,13 +73,24 @@ def RulesPage(
                     initial="" if renewed else begun, on_text=typed, on_clear=clear, key=f"search-{renewed}"
                 ),
             ),
-            ft.ListView(
-                # A new question begins at the top of its answers.
-                key="results" if asked else "browse",
+            *([] if game else [_games(chosen, change_chosen)]),
+            # Both stay, with what they last had: to show one costs a letter less time than to build it.
+            ft.Container(
                 expand=True,
-                padding=ft.Padding.only(left=4, right=4, bottom=theme.PAD),
-                build_controls_on_demand=False,
-                controls=[*([] if game else [_games(chosen, change_chosen)]), *body],
+                visible=asking,
+                content=Answers(
+                    question=question,
+                    within=within,
+                    only=game is None and chosen is not None,
+                    wide=wide,
+                    kept=kept,
+                    key="answers",
+                ),
+            ),
+            ft.Container(
+                expand=True,
+                visible=not asking,
+                content=Unasked(here=here, marks=marks, last=last, within=within, kept=kept, key="unasked"),
             ),
         ],
     )
@@ -101,12 +101,25 @@ def RulesPage(
     )
 
 
-class Browse(NamedTuple):
-    """The chapters of a game, or of all: which one is unfolded, and what a tap on one does."""
+class Question:
+    """What is asked, on its way from the field to the answers: a letter draws these anew, and nothing else."""
 
-    game: GameId | None
-    opened: str
-    open: Callable[[str], Any]
+    def __init__(self, asked: str) -> None:
+        self.asked = asked
+        self._answer: Callable[[str], None] = lambda asked: None
+
+    def ask(self, asked: str) -> None:
+        self.asked = asked
+        self._answer(asked)
+
+    def answered_by(self, answer: Callable[[str], None]) -> None:
+        """From now on questions are answered there."""
+        self._answer = answer
+
+
+def _asked(text: str) -> str:
+    """What is searched for once so much is typed; nothing until then."""
+    return text if len(text.strip()) >= LEAST else ""
 
 
 @memo
@@ -128,7 +141,7 @@ def SearchField(initial: str, on_text: Callable[[str], Any], on_clear: Callable[
 
 
 def _games(chosen: GameId | None, choose: Callable[[Callable[[Any], Any]], None]) -> ft.Control:
-    """All games or one. The line is part of the list, so that the results have the room once one reads them."""
+    """All games or one."""
     names: list[tuple[GameId | None, str, str]] = [
         (None, "All", "all games"),
         *((id, GAMES[id].split(": ")[-1], GAMES[id]) for id in get_args(GameId)),
@@ -148,8 +161,17 @@ def _games(chosen: GameId | None, choose: Callable[[Callable[[Any], Any]], None]
     )
 
 
-def _results(hits: Sequence[Hit], within: GameId | None) -> list[ft.Control]:
-    return [
+@memo
+def Answers(question: Question, within: GameId | None, only: bool, wide: bool, kept: dict[str, Any]) -> ft.Control:
+    """What answers a question, best first."""
+    asked, set_asked = ft.use_state(question.asked)
+    ft.use_effect(lambda: question.answered_by(set_asked), [])
+    ft.use_effect(prepare, [])
+    more_for, set_more_for = ft.use_state("")
+    first = SHOWN_WIDE if wide else SHOWN
+    shown = MORE if asked and more_for == asked else first
+    hits = search(asked, within, limit=shown + 1, only=only)
+    controls: list[ft.Control] = [
         Result(
             id=hit.entry.id,
             title=marked(hit.entry.title, hit.matched),
@@ -157,44 +179,54 @@ def _results(hits: Sequence[Hit], within: GameId | None) -> list[ft.Control]:
             text=marked(hit.entry.first_sentence if number else hit.entry.answer, hit.matched),
             page=hit.entry.page,
             label="" if hit.entry.game == within else GAMES[hit.entry.game],
-            key=hit.entry.id,
+            # By place: what stands in a row changes with a letter, which costs less than another row.
+            key=f"row-{number}",
         )
-        for number, hit in enumerate(hits)
+        for number, hit in enumerate(hits[:shown])
     ]
+    if len(hits) > shown == first:
+        controls.append(ft.Row([buttons.quiet("More results", lambda: set_more_for(asked))], key="more"))
+    if asked and not hits:
+        near = nearest_terms(asked)
+        controls = [
+            _head(f"Nothing is found for “{asked.strip()}”."),
+            *([_chips("Perhaps", near)] if near else []),
+            Chapters(within=within, kept=kept, key="chapters"),
+        ]
+    return _list(controls)
 
 
-def _more(more: Callable[[], Any]) -> ft.Control:
-    return ft.Row([buttons.quiet("More results", more)], key="more")
-
-
-def _nothing(asked: str, browse: Browse) -> list[ft.Control]:
-    near = nearest_terms(asked)
-    return [
-        _head(f"Nothing is found for “{asked}”."),
-        *([_chips("Perhaps", near)] if near else []),
-        *_chapters(browse),
-    ]
-
-
-def _before_typing(desk: Desk, here: Sequence[str], browse: Browse) -> list[ft.Control]:
+@memo
+def Unasked(
+    here: tuple[str, ...],
+    marks: tuple[RuleEntry, ...],
+    last: tuple[RuleEntry, ...],
+    within: GameId | None,
+    kept: dict[str, Any],
+) -> ft.Control:
+    """What people would look up now, have marked, or find by chapter: before they have typed anything."""
     entries = corpus()
     now = [entries[id] for id in here if id in entries]
-    marks, last = bookmarked(desk), looked_up(desk)
-    return [
-        *([_head("Right here"), *[_row(it, browse.game, "here") for it in now]] if now else []),
-        *([_head("Bookmarks"), *[_row(it, browse.game, "bookmark") for it in marks]] if marks else []),
-        *([_chips("Looked up last", last)] if last else []),
-        *_chapters(browse),
-    ]
+    return _list(
+        [
+            *([_head("Right here"), *[_row(it, within, "here") for it in now]] if now else []),
+            *([_head("Bookmarks"), *[_row(it, within, "bookmark") for it in marks]] if marks else []),
+            *([_chips("Looked up last", last)] if last else []),
+            Chapters(within=within, kept=kept, key="chapters"),
+        ]
+    )
 
 
-def _chapters(browse: Browse) -> list[ft.Control]:
+@memo
+def Chapters(within: GameId | None, kept: dict[str, Any]) -> ft.Control:
+    """The entries of a game, or of all, by chapter: one is unfolded at a time."""
+    opened, change_opened = use_kept(kept, "rules chapter", "")
     found: list[ft.Control] = []
-    for game in [browse.game] if browse.game else get_args(GameId):
-        found.append(_head("By chapter" if browse.game else GAMES[game]))
+    for game in [within] if within else get_args(GameId):
+        found.append(_head("By chapter" if within else GAMES[game]))
         for name, ones in chapters(game).items():
             place = f"{game}: {name}"
-            unfolded = browse.opened == place
+            unfolded = opened == place
             found.append(
                 ft.ListTile(
                     key=f"chapter-{place}",
@@ -202,13 +234,24 @@ def _chapters(browse: Browse) -> list[ft.Control]:
                     trailing=ft.Icon(ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE),
                     content_padding=ft.Padding.symmetric(horizontal=12),
                     min_height=theme.TOUCH,
-                    on_click=buttons.called(partial(browse.open, place)),
+                    on_click=buttons.called(
+                        partial(change_opened, lambda before, place=place: "" if before == place else place)
+                    ),
                     shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
                 )
             )
             if unfolded:
                 found.extend(_row(it, game, "chapter") for it in ones)
-    return found
+    return ft.Column(spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=found)
+
+
+def _list(controls: list[ft.Control]) -> ft.Control:
+    return ft.ListView(
+        expand=True,
+        padding=ft.Padding.only(left=4, right=4, bottom=theme.PAD),
+        build_controls_on_demand=True,
+        controls=controls,
+    )
 
 
 def _head(text: str) -> ft.Control:
@@ -244,7 +287,7 @@ def _chips(title: str, entries: Sequence[RuleEntry]) -> ft.Control:
                     wrap=True,
                     spacing=theme.GAP,
                     run_spacing=theme.GAP,
-                    controls=[buttons.tonal(it.title, partial(look_up, it.id)) for it in entries],
+                    controls=[buttons.tonal(it.title, opener(it.id)) for it in entries],
                 ),
             ],
         ),
@@ -253,25 +296,24 @@ def _chips(title: str, entries: Sequence[RuleEntry]) -> ft.Control:
 
 @memo
 def Result(id: str, title: Pieces, text: Pieces, page: int | None, label: str) -> ft.Control:
-    """An entry in a list: title, first sentence, page. A tap opens it over the page."""
+    """An entry in a list: title, first sentence, page. A tap opens it over the page.
+
+    As few parts as it takes: each letter that is typed may bring a page of new ones.
+    """
     return ft.TextButton(
-        on_click=buttons.called(partial(look_up, id)),
-        style=ft.ButtonStyle(
-            padding=ft.Padding.symmetric(horizontal=12, vertical=10),
-            alignment=ft.Alignment.CENTER_LEFT,
-            shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
-        ),
+        on_click=opener(id),
+        style=_ROW,
         content=ft.Row(
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Column(
+                ft.Text(
                     expand=True,
-                    spacing=2,
-                    controls=[
-                        _pieces(title, ft.Colors.ON_SURFACE, ft.FontWeight.W_600),
-                        _pieces(text, ft.Colors.ON_SURFACE_VARIANT, ft.FontWeight.W_400),
-                        *([theme.small(label, color=ft.Colors.PRIMARY)] if label else []),
+                    spans=[
+                        *(ft.TextSpan(piece, _FOUND if found else _TITLE) for piece, found in title),
+                        ft.TextSpan("\n"),
+                        *(ft.TextSpan(piece, _FOUND if found else _TEXT) for piece, found in text),
+                        *([ft.TextSpan(f"\n{label}", _LABEL)] if label else []),
                     ],
                 ),
                 *(
@@ -284,19 +326,13 @@ def Result(id: str, title: Pieces, text: Pieces, page: int | None, label: str) -
     )
 
 
-def _pieces(pieces: Pieces, colour: str, weight: ft.FontWeight) -> ft.Text:
-    """Words that were searched for are bold and coloured: neither stands alone."""
-    if not any(found for _, found in pieces):
-        return ft.Text("".join(piece for piece, _ in pieces), size=theme.BODY, color=colour, weight=weight)
-    return ft.Text(
-        size=theme.BODY,
-        color=colour,
-        weight=weight,
-        spans=[
-            ft.TextSpan(
-                piece,
-                ft.TextStyle(color=ft.Colors.PRIMARY, weight=ft.FontWeight.W_700) if found else None,
-            )
-            for piece, found in pieces
-        ],
-    )
+_ROW = ft.ButtonStyle(
+    padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+    alignment=ft.Alignment.CENTER_LEFT,
+    shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
+)
+_TITLE = ft.TextStyle(size=theme.BODY, height=1.5, color=ft.Colors.ON_SURFACE, weight=ft.FontWeight.W_600)
+_TEXT = ft.TextStyle(size=theme.BODY, height=1.4, color=ft.Colors.ON_SURFACE_VARIANT)
+# Bold and coloured: a colour never stands alone.
+_FOUND = ft.TextStyle(size=theme.BODY, color=ft.Colors.PRIMARY, weight=ft.FontWeight.W_700)
+_LABEL = ft.TextStyle(size=theme.SMALL, color=ft.Colors.PRIMARY)

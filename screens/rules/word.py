@@ -1,12 +1,19 @@
 """Words of the game that open their entry: a small "?" beside a heading, or a long press on the word itself."""
 
-from functools import partial
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import flet as ft
 
-from screens import buttons, theme
+from screens import theme
 from screens.rules.lookup import look_up
+
+
+@cache
+def opener(rule: str) -> Callable[[], None]:
+    """What opens an entry: the same function each time, so that what carries it need not be sent again."""
+    return lambda: look_up(rule)
 
 
 def question_mark(rule: str, word: str) -> ft.Control:
@@ -21,7 +28,7 @@ def question_mark(rule: str, word: str) -> ft.Control:
         width=theme.TOUCH,
         height=theme.TOUCH,
         padding=0,
-        on_click=buttons.called(partial(look_up, rule)),
+        on_click=opener(rule),
     )
 
 
@@ -42,10 +49,10 @@ def heading(text: str, rule: str, level: int = 2) -> ft.Control:
 
 def explained(content: ft.Control, rule: str) -> ft.Control:
     """The content, whose long press opens an entry: where there is no room for a mark."""
-    return ft.GestureDetector(content=content, on_long_press_start=buttons.called(partial(look_up, rule)))
+    return ft.GestureDetector(content=content, on_long_press_start=opener(rule))
 
 
 def held(button: Any, rule: str) -> Any:
     """The button, a long press on which opens an entry. Flet's buttons let none through to what lies around them."""
-    button.on_long_press = buttons.called(partial(look_up, rule))
+    button.on_long_press = opener(rule)
     return button

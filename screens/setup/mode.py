@@ -1,7 +1,6 @@
 """First step: who plays."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -10,8 +9,7 @@ from companion.vestige.glossary import entry_of_difficulty, entry_of_mode
 from companion.vestige.report import titled
 from companion.vestige.setup import Mode, Setup
 from screens import buttons, theme, tiles
-from screens.rules.lookup import look_up
-from screens.rules.word import beside, explained
+from screens.rules.word import beside, explained, opener
 
 _LATER: tuple[tuple[Mode, str, str], ...] = (
     ("competitive", "Competitive", "Everybody for themselves."),
@@ -56,5 +54,5 @@ def _again(former: Setup, again: Callable[[], Any]) -> ft.Control:
         content_padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=4),
         shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
         on_click=again,
-        on_long_press=buttons.called(partial(look_up, entry_of_difficulty(former.difficulty))),
+        on_long_press=opener(entry_of_difficulty(former.difficulty)),
     )

@@ -1,15 +1,13 @@
 """One nemesis while a game is set up."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
 
 from companion.vestige.glossary import entry_of_nemesis
 from screens import buttons, fields, marks, theme
-from screens.rules.lookup import look_up
-from screens.rules.word import explained
+from screens.rules.word import explained, opener
 from screens.setup.draft import Drafting, NemesisDraft
 
 
@@ -92,7 +90,7 @@ def _threats(drafting: Drafting, nemesis: NemesisDraft, called: str, count: Call
             ft.TextButton(
                 content=theme.number(str(cards), theme.TITLE, label=f"{called}: {cards} threat cards, type a number"),
                 on_click=lambda: count(nemesis.id),
-                on_long_press=buttons.called(partial(look_up, "threats-in-the-stacks")),
+                on_long_press=opener("threats-in-the-stacks"),
                 style=ft.ButtonStyle(padding=10, color=ft.Colors.ON_SURFACE),
             ),
             buttons.icon(ft.Icons.ADD, f"{called}: 1 threat card more", step(1)),

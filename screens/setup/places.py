@@ -11,7 +11,7 @@ from companion.vestige.placing import misplaced, unusual
 from companion.vestige.setup import TriggerKind
 from screens import amounts, buttons, frame, theme
 from screens.guard import component
-from screens.rules.lookup import look_up
+from screens.rules.word import opener
 from screens.setup.placing_track import PlacingTrack, sign
 
 Places = tuple[int | None, ...]
@@ -84,7 +84,7 @@ def _kind(kind: TriggerKind, number: int, chosen: bool, on_click: Callable[[], A
     return ft.TextButton(
         key=kind,
         on_click=on_click,
-        on_long_press=buttons.called(partial(look_up, entry_of_trigger(kind))),
+        on_long_press=opener(entry_of_trigger(kind)),
         style=ft.ButtonStyle(
             padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=14),
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
@@ -111,7 +111,7 @@ def _slot(number: int, at: int | None, kind: TriggerKind, active: int, turn_to: 
         container=True,
         content=ft.Container(
             on_click=lambda: turn_to(number),
-            on_long_press=buttons.called(partial(look_up, entry_of_trigger(kind))),
+            on_long_press=opener(entry_of_trigger(kind)),
             ink=True,
             padding=ft.Padding.symmetric(horizontal=11, vertical=8),
             border_radius=10,

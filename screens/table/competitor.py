@@ -1,18 +1,15 @@
 """One competitor on the Table: leverage as the largest thing, and what is near."""
 
-from functools import partial
-
 import flet as ft
 
 from companion.vestige.commands import GainLeverage, LoseLeverage
 from companion.vestige.glossary import entry_of_nemesis, entry_of_trigger
 from companion.vestige.table import Competitor, Table
 from companion.vestige.triggers import ahead
-from screens import amounts, buttons, marks, theme
+from screens import amounts, marks, theme
 from screens.guard import memo
 from screens.preferences import preferences
-from screens.rules.lookup import look_up
-from screens.rules.word import explained
+from screens.rules.word import explained, opener
 from screens.sitting import Sitting
 
 Near = tuple[tuple[str, str], ...]
@@ -43,7 +40,7 @@ def CompetitorCard(
                 ft.MergeSemantics(
                     ft.TextButton(
                         on_click=lambda: open_sheet("competitor", competitor.name),  # type: ignore[operator]
-                        on_long_press=buttons.called(partial(look_up, kind)),
+                        on_long_press=opener(kind),
                         style=ft.ButtonStyle(
                             padding=ft.Padding.symmetric(horizontal=4, vertical=6), alignment=ft.Alignment.CENTER_LEFT
                         ),

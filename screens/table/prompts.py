@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -20,8 +19,7 @@ from companion.vestige.library import known_threats
 from companion.vestige.prompts import Notice, Prompt, prompts
 from screens import amounts, buttons, theme
 from screens.guard import memo
-from screens.rules.lookup import look_up
-from screens.rules.word import beside, explained, held
+from screens.rules.word import beside, explained, held, opener
 from screens.sitting import Sitting, use_kept
 from screens.table.typed import use_typed
 
@@ -92,7 +90,7 @@ def Prompts(
                 ft.TextButton(
                     key=f"line-{it.key}",
                     on_click=buttons.called(lambda key=it.key: choose(key)),
-                    on_long_press=buttons.called(partial(look_up, it.prompt.rule)),
+                    on_long_press=opener(it.prompt.rule),
                     style=ft.ButtonStyle(padding=14, alignment=ft.Alignment.CENTER_LEFT),
                     content=ft.Text(it.prompt.text, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT),
                 )

@@ -1,7 +1,6 @@
 """Regions: who controls what, what is printed on it, and one tap to take, visit or lose."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,8 +13,7 @@ from companion.vestige.regions import RegionTile, region_tiles
 from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
 from screens.guard import component, memo
-from screens.rules.lookup import look_up
-from screens.rules.word import beside, explained, heading, held
+from screens.rules.word import beside, explained, heading, held, opener
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
@@ -97,7 +95,7 @@ def RegionTileCard(
     printed = f"printed {value}" if value is not None else "value not read yet"
     tile = ft.TextButton(
         on_click=lambda: open_region(region),
-        on_long_press=buttons.called(partial(look_up, entry_of_region(region))),
+        on_long_press=opener(entry_of_region(region)),
         style=ft.ButtonStyle(
             padding=ft.Padding.only(left=6, right=12, top=6, bottom=6),
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),

@@ -165,7 +165,7 @@ def test_bookmarks_stand_on_the_page_and_are_kept(evening, rules):
 
     assert rules.sees("Bookmarks")
     assert preferences(evening.desk).bookmarks == ("mastery-tie",)
-    rules.tap(f"{TIE.title} {TIE.first_sentence} page 25")
+    rules.tap(rows(rules, (TIE,))[0])
     rules.tap("Take the bookmark away")
     assert preferences(evening.desk).bookmarks == ()
 
