@@ -1,5 +1,6 @@
 """The Rules page: type a word and read the answer, or find what belongs to the moment before typing anything."""
 
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, get_args
@@ -12,6 +13,7 @@ from companion.rules.marking import marked
 from companion.rules.search import LEAST, nearest_terms, prepare, search
 from screens import buttons, frame, theme
 from screens.guard import component, memo
+from screens.rules.lookup import look_up
 from screens.rules.reading import bookmarked, looked_up
 from screens.rules.word import opener
 from screens.sitting import use_desk, use_kept
@@ -107,10 +109,25 @@ class Question:
     def __init__(self, asked: str) -> None:
         self.asked = asked
         self._answer: Callable[[str], None] = lambda asked: None
+        self._asked_at = float("-inf")
+        self._openers: dict[str, Callable[[], None]] = {}
 
     def ask(self, asked: str) -> None:
         self.asked = asked
+        self._asked_at = time.monotonic()
         self._answer(asked)
+
+    def opener(self, id: str) -> Callable[[], None]:
+        """What a tap on an answer does: the same function each time.
+
+        A tap that comes with a letter was meant for what stood there before, so it opens nothing.
+        """
+
+        def open_unless_just_changed() -> None:
+            if time.monotonic() - self._asked_at >= buttons.DOUBLE_TAP:
+                look_up(id)
+
+        return self._openers.setdefault(id, open_unless_just_changed)
 
     def answered_by(self, answer: Callable[[str], None]) -> None:
         """From now on questions are answered there."""
@@ -173,7 +190,7 @@ def Answers(question: Question, within: GameId | None, only: bool, wide: bool, k
     hits = search(asked, within, limit=shown + 1, only=only)
     controls: list[ft.Control] = [
         Result(
-            id=hit.entry.id,
+            on_open=question.opener(hit.entry.id),
             title=marked(hit.entry.title, hit.matched),
             # The best one is answered on the spot.
             text=marked(hit.entry.first_sentence if number else hit.entry.answer, hit.matched),
@@ -264,7 +281,7 @@ def _head(text: str) -> ft.Control:
 
 def _row(entry: RuleEntry, within: GameId | None, place: str) -> ft.Control:
     row: ft.Control = Result(
-        id=entry.id,
+        on_open=opener(entry.id),
         title=((entry.title, False),),
         text=((entry.first_sentence, False),),
         page=entry.page,
@@ -295,13 +312,13 @@ def _chips(title: str, entries: Sequence[RuleEntry]) -> ft.Control:
 
 
 @memo
-def Result(id: str, title: Pieces, text: Pieces, page: int | None, label: str) -> ft.Control:
+def Result(on_open: Callable[[], None], title: Pieces, text: Pieces, page: int | None, label: str) -> ft.Control:
     """An entry in a list: title, first sentence, page. A tap opens it over the page.
 
     As few parts as it takes: each letter that is typed may bring a page of new ones.
     """
     return ft.TextButton(
-        on_click=opener(id),
+        on_click=on_open,
         style=_ROW,
         content=ft.Row(
             spacing=12,

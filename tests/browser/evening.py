@@ -208,6 +208,8 @@ def look_up(screen: Screen, question: str, answer: str) -> None:
     go_to(screen, "Rules")
     screen.type_into("Search the rules", question)
     screen.sees(answer)
+    # Not with the last letter: a person reads first.
+    screen.page.wait_for_timeout(600)
     entry = search(question, "vestige")[0].entry
     screen.tap(entry.title)
     screen.sees(f"Page {entry.page}")

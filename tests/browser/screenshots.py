@@ -11,6 +11,9 @@ from tests.browser.process import Server
 from tests.browser.screen import Screen
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
+ASKED = {"rules": "what happens on a tie for mastery", "rules-entry": "can leverage fall below 0"}
+"""What is typed into the search of a picture of the rules."""
+OPENED = {"rules-entry": "Can leverage fall below 0?"}
 LARGEST = 150_000
 """Bytes of a picture at the most."""
 
@@ -23,6 +26,9 @@ PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("ledger", "/game/nemeses/ledger", "Ana takes Chop Shop", PHONE),
     ("scoring", "/game/scoring/end", "covert op of Ana", PHONE),
     ("verdict", "/game/over/end", "wins", PHONE),
+    ("rules", "/game/playing/rules", "Nobody claims that tile", PHONE),
+    ("rules-here", "/game/asking/rules", "Right here", PHONE),
+    ("rules-entry", "/game/playing/rules", "The rulebook leaves this open", PHONE),
     ("table-wide", "/game/asking/table", "To do at the table", WIDE),
     ("verdict-wide", "/game/over/end", "wins", WIDE),
 )
@@ -61,6 +67,11 @@ def take(browser: Browser, server: Server, name: str, page: str, words: str, siz
     with browser.new_context(**size) as context:
         screen = Screen(context.new_page(), server.address)
         screen.open(page)
+        if name in ASKED:
+            screen.type_into("Search the rules", ASKED[name])
+            screen.page.wait_for_timeout(1_000)
+        if name in OPENED:
+            screen.tap(OPENED[name])
         screen.sees(words)
         screen.page.wait_for_timeout(1_500)
         file = FOLDER / f"{name}.png"

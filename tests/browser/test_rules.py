@@ -11,6 +11,8 @@ from tests.browser.screen import Screen
 from tests.browser.test_accessibility import LARGE_TEXT, NARROW, faults
 
 FIELD = "Search the rules"
+TYPED = 600
+"""Milliseconds after which all letters have arrived, and a tap is no longer taken for one that came with the last."""
 
 
 @pytest.fixture
@@ -29,6 +31,7 @@ def test_a_question_is_answered_without_leaving_the_game(phone: Screen, playing:
     phone.sees(corpus()["nemesis-turn"].title)
     phone.type_into(FIELD, "what happens on a tie for mastery")
     phone.sees("Nobody claims that tile")
+    phone.page.wait_for_timeout(TYPED)
     phone.tap("What happens on a tie for mastery?")
     phone.sees("Step 2: Claim Mastery")
     phone.sees("Page 25")
@@ -82,6 +85,7 @@ def test_an_entry_fits_a_small_phone(device: Callable[..., object], server: Serv
             screen.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {LARGE_TEXT} }})")
         screen.open(f"{playing}/rules")
         screen.type_into(FIELD, "leverage below zero")
+        screen.page.wait_for_timeout(TYPED)
         screen.tap("Can leverage fall below 0?")
         screen.sees("Page 10")
         assert faults(screen) == []

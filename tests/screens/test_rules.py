@@ -6,7 +6,7 @@ import pytest
 from companion.rules.entries import GAMES, RuleEntry, asked_about, corpus
 from companion.rules.search import search
 from companion.vestige import commands as c
-from screens import routes
+from screens import buttons, routes
 from screens.app import app_on
 from screens.preferences import prefer, preferences
 from screens.rules.page import SHOWN
@@ -136,6 +136,19 @@ def test_an_entry_opens_over_the_page_and_goes_again(rules):
     rules.tap("Close")
     assert not rules.sees("See also")
     assert rules.sees("Round 1")
+
+
+def test_a_tap_that_comes_with_a_letter_opens_nothing(evening, render, monkeypatch):
+    """The row may have meant another entry when the finger went for it."""
+    monkeypatch.setattr(buttons, "DOUBLE_TAP", 60)
+    screen = evening.open(render, "rules")
+    screen.type_into(FIELD, "mastery tie")
+    screen.tap(first(screen))
+    assert not screen.sees("See also")
+
+    monkeypatch.setattr(buttons, "DOUBLE_TAP", 0)
+    screen.tap(first(screen))
+    assert screen.sees("See also")
 
 
 def test_see_also_goes_on_and_back_comes_back(rules):
