@@ -28,6 +28,8 @@ _COVERING = 0.8
 # Who types one or two words asks for what they mean, not for a question in which they stand; and for a rule rather
 # than an example of it.
 _QUESTION, _EXAMPLE = 0.8, 0.85
+# So many words of a query are read: whoever pastes a whole page is not asking a question.
+_WORDS = 40
 # So many entries are looked at closely, those with most of the words.
 _CANDIDATES = 40
 
@@ -172,7 +174,7 @@ def _named_game(query: str) -> GameId | None:
 
 
 def _terms(query: str, known: Index) -> list[Term]:
-    written = [word for word in words(query) if word]
+    written = words(query)[:_WORDS]
     half_typed = len(written) - 1 if query[-1:].isalnum() else -1
     terms = []
     told = _told(written)

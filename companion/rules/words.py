@@ -23,9 +23,15 @@ _SPELLED = {
 }  # fmt: skip
 
 
+_SIGN_NAMES = (("’", ""), ("'", ""), ("co-op", "coop"), (" : ", " colon "), ("→", " arrow "))
+
+
 def folded(text: str) -> str:
-    """Lower case, without apostrophes: `Smugglers' Lair` and `smugglers lair` are one."""
-    return text.casefold().replace("’", "").replace("'", "").replace("co-op", "coop")
+    """Lower case, without apostrophes: `Smugglers' Lair` and `smugglers lair` are one. Signs of the game get names."""
+    text = text.casefold()
+    for sign, name in _SIGN_NAMES:
+        text = text.replace(sign, name)
+    return text
 
 
 def words(text: str) -> list[str]:

@@ -20,6 +20,7 @@ ids = [
     ("surveil", ["surveil", "surviel", "surveiling"]),
     ("region-smugglers-lair", ["smugglers' lair", "smuggler's lair", "smugglers lair"]),
     ("rest", ["rest", "resting"]),
+    ("arrow-and-colon", ["what does the : mean on a tile", "→ and :", "arrow and colon"]),
 ]
 
 
@@ -61,6 +62,11 @@ def test_alone_a_game_is_alone() -> None:
 def test_a_game_that_is_named_comes_first() -> None:
     assert search("forsaken solo")[0].entry.game == "forsaken"
     assert search("chronicles renown")[0].entry.game == "chronicles"
+
+
+def test_a_pasted_page_is_read_like_its_first_words() -> None:
+    page = " ".join(["mastery tie", *["and then something about the observatory"] * 2000])
+    assert search(page, "vestige")
 
 
 @pytest.mark.parametrize("query", ["xqzzt", "???", "qqqq wwww"])
