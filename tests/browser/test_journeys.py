@@ -131,6 +131,8 @@ def test_a_server_that_is_gone_is_said_in_words_and_found_again(phone: Screen, s
     phone.open(f"/game/{game}/table")
     phone.tolerates("WebSocket")
     phone.tolerates("Exception")
+    # A typeface that is asked for while nobody answers.
+    phone.tolerates("ERR_CONNECTION")
 
     server.kill()
     phone.page.get_by_text("Tableside does not answer").wait_for(state="visible", timeout=15_000)
