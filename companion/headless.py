@@ -10,7 +10,8 @@ from companion.catalogue import game_rules
 from companion.faults import BadInput, Fault, faults_of, nearest, shown
 from companion.frozen import Frozen
 from companion.game import Game, Refusal
-from companion.rules.entries import GAMES, GameId, RuleEntry, asked_about, chapters, entry
+from companion.rules.entries import RuleEntry, asked_about, chapters, entry
+from companion.rules.games import GAMES, GameId
 from companion.rules.search import nearest_terms, search
 from companion.vestige.commands import Command
 from companion.vestige.packs import Pack
@@ -186,5 +187,4 @@ def rule_lines(one: dict[str, Any]) -> list[str]:
 
 
 def _rule_head(one: dict[str, Any]) -> list[str]:
-    where = f"p. {one['page']}" if one["page"] else one["section"]
-    return [f"{one['title']} ({GAMES[one['game']]}, {where}) [{one['id']}]"]
+    return [f"{one['title']} ({GAMES[one['game']]}, {entry(one['id']).where}) [{one['id']}]"]

@@ -11,19 +11,13 @@ from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
 from companion.faults import BadInput, Fault, faults_of, nearest, shown
 from companion.frozen import Frozen
+from companion.rules.games import GAMES, GameId
 from companion.rules.kept import kept, sources
 
-GameId = Literal["vestige", "chronicles", "forsaken"]
 Kind = Literal["rule", "question", "example", "region", "word"]
 EntryId = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 
 _SENTENCE_END = re.compile(r"[.!?](?= [A-Z0-9\"])")
-
-GAMES: Mapping[GameId, str] = {
-    "vestige": "Vestige",
-    "chronicles": "Vindication: Chronicles",
-    "forsaken": "Forsaken",
-}
 
 
 class OpenQuestion(Frozen):
@@ -73,8 +67,14 @@ class RuleEntry(Frozen):
 
     @property
     def where(self) -> str:
-        """Where to look in the book: `p. 17`, or the heading where the text names no page."""
-        return f"p. {self.page}" if self.page else self.section
+        """Where to look in the book: `page 17`, or the heading where the text names no page."""
+        return f"page {self.page}" if self.page else self.section
+
+    @property
+    def source(self) -> str:
+        """Game and heading and, where there is no page, why."""
+        place = f"{GAMES[self.game]} · {self.section}"
+        return f"{place}. {self.no_page}" if self.no_page else place
 
     @property
     def copied(self) -> str:

@@ -11,7 +11,8 @@ from typing import Any
 
 from lunr.builder import Builder
 
-from companion.rules.entries import GameId, RuleEntry, read_all
+from companion.rules.entries import RuleEntry, read_all
+from companion.rules.games import GameId
 from companion.rules.kept import FILE, kept, made_of
 from companion.rules.words import SMALL, stem, stems, words
 

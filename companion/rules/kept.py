@@ -11,13 +11,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from companion.rules.games import GAMES
+
 FILE = "index.json"
 
 
 def sources() -> Iterator[tuple[str, str]]:
     """The corpus' files as (name, text), game after game."""
     here = files("companion.rules")
-    for game in ("vestige", "chronicles", "forsaken"):
+    for game in GAMES:
         for file in sorted(here.joinpath(game).iterdir(), key=lambda it: it.name):
             if file.name.endswith(".toml"):
                 yield f"{game}/{file.name}", file.read_text(encoding="utf-8")

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import islice, takewhile
 
-from companion.rules.entries import GAMES, GameId, RuleEntry, corpus
+from companion.rules.entries import RuleEntry, corpus
+from companion.rules.games import GAMES, GameId
 from companion.rules.index import Index, index
 from companion.rules.spelling import alike, alike_beginnings
 from companion.rules.words import SMALL, WORDING, stem, words
@@ -28,6 +29,8 @@ _COVERING = 0.8
 # Who types one or two words asks for what they mean, not for a question in which they stand; and for a rule rather
 # than an example of it.
 _QUESTION, _EXAMPLE = 0.8, 0.85
+# Who names a game means its rules.
+_ITS_GAME = 1.3
 # So many words of a query are read: whoever pastes a whole page is not asking a question.
 _WORDS = 40
 # So many entries are looked at closely, those with most of the words.
@@ -114,7 +117,7 @@ class _Found:
         game = self.known.games[at]
         kind = corpus()[self.known.ids[at]].kind
         anywhere = self.raw[at] * (1 - _COVERING + _COVERING * (self.covered[at] / self.total) ** 2)
-        factor = 1.3 if game == likely else 1.0
+        factor = _ITS_GAME if game == likely else 1.0
         if kind == "example":
             factor *= _EXAMPLE
         elif kind == "question" and len(self.terms) <= 2:

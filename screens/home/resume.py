@@ -12,7 +12,7 @@ from companion.vestige.report import last_round, moment
 from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, routes, theme
 from screens.days import day
-from screens.rules.word import opener
+from screens.rules.word import explained
 
 Act = Callable[..., Any]
 
@@ -75,12 +75,7 @@ def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.C
 
 
 def _explained(content: ft.Control, rule: str) -> ft.Control:
-    """Opens an entry at a long press, and is still one with the card when the screen is read out."""
-    return ft.GestureDetector(
-        content=content,
-        on_long_press_start=opener(rule),
-        exclude_from_semantics=True,
-    )
+    return explained(content, rule, within_a_button=True)
 
 
 def _leverage(table: Table, competitor: Competitor) -> ft.Control:

@@ -152,7 +152,6 @@ def _reason(because: Because, rule: RuleEntry | None) -> ft.Control:
     """A reason that opens the entry on which it rests; words alone where this version has no such entry."""
     if rule is None:
         return theme.body(str(because))
-    where = f"page {rule.page}" if rule.page else rule.section
     return ft.TextButton(
         on_click=opener(rule.id),
         style=ft.ButtonStyle(padding=ft.Padding.symmetric(vertical=8), shape=ft.RoundedRectangleBorder(radius=4)),
@@ -167,7 +166,7 @@ def _reason(because: Because, rule: RuleEntry | None) -> ft.Control:
                             rule.title,
                             size=theme.SMALL,
                             color=ft.Colors.PRIMARY,
-                            semantics_label=f"{rule.title}, {where}",
+                            semantics_label=f"{rule.title}, {rule.where}",
                         ),
                     ],
                 ),

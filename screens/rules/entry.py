@@ -1,20 +1,21 @@
 """A rules entry in a sheet over the page, which stays where it was."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import flet as ft
 
+from companion.catalogue import GAMES as PLAYABLE
 from companion.desk import Desk
-from companion.rules.entries import GAMES, RuleEntry, asked_about, corpus
+from companion.rules.entries import RuleEntry, asked_about, corpus
 from companion.shelf import ShelfFault
 from screens import buttons, routes, theme
 from screens.guard import component
 from screens.preferences import preferences
+from screens.rules.chips import chips
 from screens.rules.lookup import LookUp
 from screens.rules.reading import remember, turn_bookmark
-from screens.rules.word import opener
 from screens.sheet import sheet
 from screens.sitting import use_desk
 
@@ -141,7 +142,7 @@ def Entry(entry: RuleEntry, at_this_table: str, change_ruling: Callable[[], Any]
                                 ft.Column(
                                     expand=True,
                                     spacing=4,
-                                    controls=[theme.heading(entry.title, level=1), theme.small(_source(entry))],
+                                    controls=[theme.heading(entry.title, level=1), theme.small(entry.source)],
                                 ),
                                 *([page_number(entry.page)] if entry.page else []),
                             ],
@@ -152,15 +153,10 @@ def Entry(entry: RuleEntry, at_this_table: str, change_ruling: Callable[[], Any]
                 )
             ),
             *([_open_question(entry, at_this_table, change_ruling)] if entry.ruling else []),
-            *_chips("See also", [corpus()[id] for id in entry.see_also if id in corpus()]),
-            *_chips("Asked at the table", asked_about(entry.id)),
+            *chips("See also", [corpus()[id] for id in entry.see_also if id in corpus()]),
+            *chips("Asked at the table", asked_about(entry.id)),
         ],
     )
-
-
-def _source(entry: RuleEntry) -> str:
-    place = f"{GAMES[entry.game]} · {entry.section}"
-    return f"{place}. {entry.no_page}" if entry.no_page else place
 
 
 def page_number(page: int) -> ft.Control:
@@ -200,30 +196,9 @@ def _open_question(entry: RuleEntry, at_this_table: str, change: Callable[[], An
                 ),
                 *(
                     [ft.Row([buttons.tonal("Change", change, label=f"Change ruling {ruling.id}")])]
-                    if entry.game == "vestige"
+                    if entry.game in PLAYABLE
                     else []
                 ),
             ],
         )
     )
-
-
-def _chips(title: str, entries: Sequence[RuleEntry]) -> list[ft.Control]:
-    if not entries:
-        return []
-    return [
-        ft.Column(
-            tight=True,
-            spacing=theme.GAP,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                theme.heading(title),
-                ft.Row(
-                    wrap=True,
-                    spacing=theme.GAP,
-                    run_spacing=theme.GAP,
-                    controls=[buttons.tonal(one.title, opener(one.id)) for one in entries],
-                ),
-            ],
-        )
-    ]

@@ -3,16 +3,18 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, get_args
+from typing import Any
 
 import flet as ft
 
 from companion.desk import Desk
-from companion.rules.entries import GAMES, GameId, RuleEntry, chapters, corpus
+from companion.rules.entries import RuleEntry, chapters, corpus
+from companion.rules.games import GAMES, SHORT, GameId
 from companion.rules.marking import marked
 from companion.rules.search import LEAST, nearest_terms, prepare, search
 from screens import buttons, frame, theme
 from screens.guard import component, memo
+from screens.rules.chips import chips
 from screens.rules.lookup import look_up
 from screens.rules.reading import bookmarked, looked_up
 from screens.rules.word import opener
@@ -161,7 +163,7 @@ def _games(chosen: GameId | None, choose: Callable[[Callable[[Any], Any]], None]
     """All games or one."""
     names: list[tuple[GameId | None, str, str]] = [
         (None, "All", "all games"),
-        *((id, GAMES[id].split(": ")[-1], GAMES[id]) for id in get_args(GameId)),
+        *((id, SHORT[id], GAMES[id]) for id in GAMES),
     ]
     return ft.Container(
         key="games",
@@ -204,10 +206,9 @@ def Answers(question: Question, within: GameId | None, only: bool, wide: bool, k
     if len(hits) > shown == first:
         controls.append(ft.Row([buttons.quiet("More results", lambda: set_more_for(asked))], key="more"))
     if asked and not hits:
-        near = nearest_terms(asked)
         controls = [
             _head(f"Nothing is found for “{asked.strip()}”."),
-            *([_chips("Perhaps", near)] if near else []),
+            *_chips("Perhaps", nearest_terms(asked)),
             Chapters(within=within, kept=kept, key="chapters"),
         ]
     return _list(controls)
@@ -228,7 +229,7 @@ def Unasked(
         [
             *([_head("Right here"), *[_row(it, within, "here") for it in now]] if now else []),
             *([_head("Bookmarks"), *[_row(it, within, "bookmark") for it in marks]] if marks else []),
-            *([_chips("Looked up last", last)] if last else []),
+            *_chips("Looked up last", last),
             Chapters(within=within, kept=kept, key="chapters"),
         ]
     )
@@ -239,7 +240,7 @@ def Chapters(within: GameId | None, kept: dict[str, Any]) -> ft.Control:
     """The entries of a game, or of all, by chapter: one is unfolded at a time."""
     opened, change_opened = use_kept(kept, "rules chapter", "")
     found: list[ft.Control] = []
-    for game in [within] if within else get_args(GameId):
+    for game in [within] if within else GAMES:
         found.append(_head("By chapter" if within else GAMES[game]))
         for name, ones in chapters(game).items():
             place = f"{game}: {name}"
@@ -291,24 +292,9 @@ def _row(entry: RuleEntry, within: GameId | None, place: str) -> ft.Control:
     return row
 
 
-def _chips(title: str, entries: Sequence[RuleEntry]) -> ft.Control:
-    return ft.Container(
-        key=f"chips-{title}",
-        padding=ft.Padding.symmetric(horizontal=12),
-        content=ft.Column(
-            spacing=4,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Container(padding=ft.Padding.only(top=theme.PAD, bottom=4), content=theme.heading(title)),
-                ft.Row(
-                    wrap=True,
-                    spacing=theme.GAP,
-                    run_spacing=theme.GAP,
-                    controls=[buttons.tonal(it.title, opener(it.id)) for it in entries],
-                ),
-            ],
-        ),
-    )
+def _chips(title: str, entries: Sequence[RuleEntry]) -> list[ft.Control]:
+    padding = ft.Padding.only(left=12, right=12, top=theme.PAD)
+    return [ft.Container(key=f"chips-{title}", padding=padding, content=it) for it in chips(title, entries)]
 
 
 @memo

@@ -47,9 +47,12 @@ def heading(text: str, rule: str, level: int = 2) -> ft.Control:
     return beside(theme.heading(text, level), rule, text)
 
 
-def explained(content: ft.Control, rule: str) -> ft.Control:
-    """The content, whose long press opens an entry: where there is no room for a mark."""
-    return ft.GestureDetector(content=content, on_long_press_start=opener(rule))
+def explained(content: ft.Control, rule: str, within_a_button: bool = False) -> ft.Control:
+    """The content, whose long press opens an entry: where there is no room for a mark.
+
+    What lies `within_a_button` stays one with it when the screen is read out.
+    """
+    return ft.GestureDetector(content=content, on_long_press_start=opener(rule), exclude_from_semantics=within_a_button)
 
 
 def held(button: Any, rule: str) -> Any:

@@ -36,7 +36,7 @@ def test_words_need_no_quotes() -> None:
 def test_plain_output_has_title_page_id_and_answer() -> None:
     lines = within("rules", "mastery tie", "--limit", "1").out.splitlines()
     entry = corpus()["mastery-tie"]
-    assert lines == [f"{entry.title} (Vestige, p. 25) [mastery-tie]", f"  {entry.answer}"]
+    assert lines == [f"{entry.title} (Vestige, page 25) [mastery-tie]", f"  {entry.answer}"]
 
 
 def test_no_hit_is_an_empty_list_and_no_fault() -> None:
@@ -54,7 +54,7 @@ def test_no_hit_names_the_nearest_terms_and_where_to_browse() -> None:
 def test_one_entry_is_shown_whole() -> None:
     out = within("rules", "--show", "leverage-below-zero").out
     entry = corpus()["leverage-below-zero"]
-    assert out.startswith(f"{entry.title} (Vestige, p. 10) [leverage-below-zero]")
+    assert out.startswith(f"{entry.title} (Vestige, page 10) [leverage-below-zero]")
     assert entry.text in out
     assert "The rulebook leaves this open (R5). Tableside: No, it stops at 0. Or: Yes, it goes below 0." in out
     assert f"See also: {', '.join(entry.see_also)}" in out

@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 from companion.faults import BadInput
-from companion.rules.entries import GAMES, RuleEntry, asked_about, chapters, corpus, entry, read, read_all
+from companion.rules.entries import RuleEntry, asked_about, chapters, corpus, entry, read, read_all
+from companion.rules.games import GAMES
 from companion.vestige.glossary import entry_of_region
 from companion.vestige.regions import region_tiles
 from companion.vestige.rulings import RULINGS

@@ -3,7 +3,8 @@
 import flet as ft
 import pytest
 
-from companion.rules.entries import GAMES, RuleEntry, asked_about, corpus
+from companion.rules.entries import RuleEntry, asked_about, corpus
+from companion.rules.games import GAMES
 from companion.rules.search import search
 from companion.vestige import commands as c
 from screens import buttons, routes
