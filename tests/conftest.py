@@ -1,7 +1,12 @@
-"""How hard hypothesis looks: quickly and the same each time, or long with HYPOTHESIS_PROFILE=soak."""
+"""How hard hypothesis looks, and in which order and with how little waste the tests run.
 
+Hypothesis looks quickly and at the same each time, or long with HYPOTHESIS_PROFILE=soak.
+"""
+
+import gc
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -9,3 +14,21 @@ settings.register_profile("default", max_examples=40, deadline=None, suppress_he
 settings.register_profile("ci", settings.get_profile("default"), derandomize=True, database=None)
 settings.register_profile("soak", settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default"))
+
+LONGEST = ("browser/test_accessibility.py", "browser/test_evening.py", "browser/", "commands/", "storage/")
+"""What takes longest, in this order: begun first, so that in the end no core waits for the other."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        return next((at for at, part in enumerate(LONGEST) if f"tests/{part}" in item.nodeid), len(LONGEST))
+
+    items.sort(key=place)
+
+
+def pytest_collection_finish() -> None:
+    # All that was imported stays: looking through it again and again for what can go took a tenth of the time.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.process import Server
+from tests.browser.devices import SHARED, Devices
+from tests.browser.process import Server, free_port
 from tests.browser.screen import Screen
 
 PHONE = {
@@ -32,22 +33,34 @@ def browser() -> Iterator[Browser]:
     if path is None:
         getattr(pytest, chromium.without_chromium(os.environ))(chromium.MISSING)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        browser = playwright.chromium.launch(executable_path=path, args=[*chromium.FLAGS, *SHARED])
         yield browser
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def port() -> int:
+    """Where each app of a worker listens, one after the other: Chromium keeps the client by its address."""
+    return free_port()
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path: Path, port: int) -> Iterator[Server]:
     """Tableside, running, with an empty data folder."""
-    server = Server(tmp_path / "data")
+    server = Server(tmp_path / "data", port=port, warmed=True)
     server.start()
     yield server
-    server.stop()
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def devices(browser: Browser, port: int) -> Devices:
+    """The devices of a worker."""
+    return Devices(browser, f"http://127.0.0.1:{port}")
 
 
 @pytest.fixture
-def device(browser: Browser) -> Callable[..., object]:
+def device(devices: Devices) -> Callable[..., object]:
     """Opens a device of any size: `with device(address, viewport={...}) as screen`.
 
     At the end nothing may have left the machine, and no error may stand in the console.
@@ -55,8 +68,8 @@ def device(browser: Browser) -> Callable[..., object]:
 
     @contextmanager
     def device(address: str, **options: object) -> Iterator[Screen]:
-        with browser.new_context(**options) as context:
-            screen = Screen(context.new_page(), address)
+        with devices.page(address, **options) as page:
+            screen = Screen(page, address)
             yield screen
             assert screen.faults() == []
 

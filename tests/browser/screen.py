@@ -14,6 +14,12 @@ PATIENCE = 10_000
 BRIEF = 2_000
 """Milliseconds after which something that is not there may be out of sight."""
 
+REST = 5
+"""Frames without a change after which a screen that was scrolled has come to rest."""
+
+LONG_REST = 15
+"""The same for a whole new page, which may come in parts."""
+
 # Flutter draws on a canvas; what it says to screen readers is a tree of elements beside it. A node has its
 # name in aria-label or as text, a text field is an ordinary input.
 READING = """
@@ -32,6 +38,23 @@ READING = """
   const role = (element) => element.getAttribute('role') ||
     (element.type === 'checkbox' ? 'checkbox' : PLAIN_ROLES[element.tagName] ?? 'button');
   // An outer node that can be tapped as well as its only inner control is the same thing to a person.
+  // Whatever is said anew changes the tree; what is typed into a field does not.
+  let changed = true, asked = 0, answers = 0, asking = false;
+  let spoken = null, typed = null;
+  new MutationObserver(() => { changed = true; spoken = null; })
+    .observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+  WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', () => { changed = true; asking = false; answers += 1; });
+    }
+    send(data) {
+      asked = performance.now();
+      asking = true;
+      super.send(data);
+    }
+  };
+  const fields = () => [...host().querySelectorAll('input,textarea')].map((field) => field.value).join('\\n');
   const elements = () => [...(host()?.querySelectorAll(CONTROLS) ?? [])].filter((element) =>
     !(element.matches('[flt-tappable]:not([role])') && element.querySelector(CONTROLS)));
   window.tableside = {
@@ -49,10 +72,27 @@ READING = """
     },
     text: () => {
       if (!host()) return '';
-      const spoken = [...host().querySelectorAll('[aria-label],input,textarea')]
-        .map((element) => [element.getAttribute('aria-label'), element.value].filter(Boolean).join(' '));
-      return plain([host().innerText, ...spoken].join(' '));
+      if (spoken === null || typed !== fields()) {
+        typed = fields();
+        const labels = [...host().querySelectorAll('[aria-label],input,textarea')]
+          .map((element) => [element.getAttribute('aria-label'), element.value].filter(Boolean).join(' '));
+        spoken = plain([host().innerText, ...labels].join(' '));
+      }
+      return spoken;
     },
+    answers: () => answers,
+    // Not every message is answered: half a second without an answer is one.
+    rest: (frames) => new Promise((rested) => {
+      const since = performance.now();
+      let quiet = 0;
+      const look = (now) => {
+        quiet = changed || (asking && now - asked < 500) ? 0 : quiet + 1;
+        changed = false;
+        if (quiet >= frames || now - since > 4000) rested(true);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }),
   };
 }
 """
@@ -98,11 +138,21 @@ class Screen:
         self._listen()
 
     def go(self, path: str) -> None:
-        """Another address inside the app, as the browser's own buttons lead to it: nothing is loaded anew."""
+        """Another address inside the app, as the browser's own buttons lead to it: nothing is loaded anew.
+
+        Waits for the app's answer, and until the page before is out of sight.
+        """
+        answers = self.page.evaluate("() => window.tableside.answers()")
         self.page.evaluate(
             "(path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }",
             path,
         )
+        self._wait("(before) => window.tableside.answers() > before", answers, f"gets no answer to {path}")
+        self.rest(LONG_REST)
+
+    def rest(self, frames: int = REST) -> None:
+        """Waits until nothing has changed for so many frames and nothing that was asked of the app is open."""
+        self.page.evaluate("(frames) => window.tableside.rest(frames)", frames)
 
     def tap(self, name: str, role: str | None = None) -> None:
         """Taps the control with this spoken name, or the only one whose name has these words in it.
@@ -199,7 +249,6 @@ class Screen:
 
     def _scroll_to(self, element: ElementHandle) -> None:
         size = self.page.viewport_size or {"width": 0, "height": 0}
-        self.page.mouse.move(size["width"] / 2, size["height"] / 2)
         until = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < until:
             box = element.bounding_box()
@@ -208,6 +257,7 @@ class Screen:
             middle = box["y"] + box["height"] / 2
             if 0 <= middle < size["height"]:
                 return
+            self.page.mouse.move(size["width"] / 2, size["height"] / 2)
             self.page.mouse.wheel(0, max(-300, min(300, middle - size["height"] / 2)))
             self.page.wait_for_timeout(50)
 

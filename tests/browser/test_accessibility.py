@@ -67,15 +67,12 @@ def faults(screen: Screen) -> list[str]:
 
 
 def settled(screen: Screen) -> list[Control]:
-    """The controls, once two looks at them are alike."""
-    before = None
+    """The controls, once the screen has come to rest."""
     for _ in range(30):
-        screen.page.wait_for_timeout(120)
-        now = screen.names()
-        if now == before and now:
+        screen.rest()
+        if now := screen.names():
             return now
-        before = now
-    return before or []
+    return []
 
 
 def wrong(control: Control, width: float) -> Iterator[str]:
@@ -112,8 +109,6 @@ def test_every_control_is_named_large_enough_and_in_sight(
         screen.open("/bin")
         for page in PAGES:
             screen.go(page)
-            # The page before stays in sight for a moment.
-            screen.page.wait_for_timeout(500)
             if told := faults(screen):
                 found[page] = told
 

@@ -1,4 +1,4 @@
-"""Runs the command: as a process, as in a shell, or within this one, which is quicker for long tables."""
+"""Runs the command: as a shell does, as a process that begins at once, or within this one, for long tables."""
 
 import contextlib
 import io
@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 from unittest import mock
 
 import main
+from tests import warm
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,12 +35,21 @@ class Answer:
 Run = Callable[..., Answer]
 
 
-def tableside(*arguments: str | Path, typed: str | bytes = b"") -> Answer:
-    """`tableside ARGUMENTS` as a process, with `typed` on its standard input."""
+def from_a_shell(*arguments: str | Path, typed: str | bytes = b"") -> Answer:
+    """`tableside ARGUMENTS` as a new process, with `typed` on its standard input."""
     environment = os.environ | {"PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, str(ROOT / "main.py"), *map(str, arguments)]
     done = subprocess.run(command, input=_bytes(typed), capture_output=True, env=environment, timeout=60, check=False)
     return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def tableside(*arguments: str | Path, typed: str | bytes = b"") -> Answer:
+    """The same as a process that need not load the program first."""
+    with tempfile.TemporaryDirectory() as folder:
+        given, out, err = (Path(folder) / name for name in ("typed", "out", "err"))
+        given.write_bytes(_bytes(typed))
+        status = warm.Process([str(argument) for argument in arguments], out, err, given).wait(60)
+        return Answer(status, out.read_text(encoding="utf-8"), err.read_text(encoding="utf-8"))
 
 
 def within(*arguments: str | Path, typed: str | bytes = b"") -> Answer:

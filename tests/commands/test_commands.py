@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.commands.commandline import ROOT, tableside, within
+from tests.commands.commandline import ROOT, from_a_shell, tableside, within
 
 SCENARIOS = ROOT / "tests" / "scenarios"
 TRIGGERS = [
@@ -67,7 +67,7 @@ def written(folder: Path, content: Any) -> Path:
 
 
 def test_score_prints_what_the_contract_names(tmp_path: Path) -> None:
-    answer = tableside("score", written(tmp_path, SCORED), "--json")
+    answer = from_a_shell("score", written(tmp_path, SCORED), "--json")
 
     said = answer.json
     assert (answer.status, answer.err) == (0, "")
@@ -83,7 +83,7 @@ def test_score_prints_what_the_contract_names(tmp_path: Path) -> None:
 
 
 def test_play_prints_what_the_contract_names(tmp_path: Path) -> None:
-    answer = tableside("play", written(tmp_path, PLAYED), "--json")
+    answer = from_a_shell("play", written(tmp_path, PLAYED), "--json")
 
     said = answer.json
     assert (answer.status, answer.err) == (0, "")
@@ -194,7 +194,7 @@ def test_every_scenario_runs_as_a_command(kind: str) -> None:
 
 @pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"]])
 def test_help_is_there_for_every_command(arguments: list[str]) -> None:
-    answer = tableside(*arguments)
+    answer = from_a_shell(*arguments)
 
     assert answer.status == 0
     assert "usage: tableside" in answer.out

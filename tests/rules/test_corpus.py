@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -58,6 +59,7 @@ def test_see_also_leads_on_and_back(one: RuleEntry) -> None:
         assert one.id in reached(id), f"{id} does not lead back"
 
 
+@cache
 def reached(id: str) -> set[str]:
     found, waiting = {id}, [id]
     while waiting:
