@@ -10,11 +10,12 @@ from companion.vestige.commands import COMMANDS
 from companion.vestige.rulebook import VESTIGE
 
 ENTRIES = 1_000
+AnyGame = Game[Any, Any, Any, Any]
 
 
 def measure(times: int = 9) -> dict[str, float]:
     """Medians in milliseconds for a game of ENTRIES entries: `replay` folds its events, `restore` also reads them."""
-    record = _record()
+    record = long_game().record()
     restored: list[float] = []
     replayed: list[float] = []
     for _ in range(times):
@@ -31,8 +32,8 @@ def measure(times: int = 9) -> dict[str, float]:
     }
 
 
-def _record() -> Record:
-    """Rounds as they go: gains, a region that changes hands, a visit, a card, the nemeses' turn."""
+def long_game() -> AnyGame:
+    """A game of ENTRIES entries: gains, a region that changes hands, a visit, a card, the nemeses' turn."""
     game: Any = Game.begin(VESTIGE, setup(), id="long", created="")
     round_of: list[dict[str, object]] = [
         {"move": "gain_leverage", "who": "Ana", "amount": 1},
@@ -51,4 +52,4 @@ def _record() -> Record:
                 raise AssertionError(after)
             game = after
     record: Record = game.rewind(ENTRIES).record()
-    return record.model_copy(update={"entries": record.entries[:ENTRIES]})
+    return Game.restore(VESTIGE, record.model_copy(update={"entries": record.entries[:ENTRIES]}))

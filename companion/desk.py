@@ -1,13 +1,14 @@
 """The desk: where games in progress lie. It alone changes them, and nothing counts before the shelf has it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.catalogue import game_rules
 from companion.faults import BadInput
 from companion.frozen import Frozen
 from companion.game import Game, Refusal, saved
-from companion.shelf import Listing, Shelf, ShelfFault
+from companion.past import Amended, Change, amend
+from companion.shelf import Listing, Nowhere, Shelf, ShelfFault
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -92,6 +93,35 @@ class Desk:
         self._learn(after, entry.events)
         return after
 
+    def amend(self, game_id: str, changes: Sequence[Change], revision: int | None = None) -> AnyGame | Refusal:
+        """Changes the past, as one entry. With a `revision`, only if the game still is what the person saw."""
+        game = self.game(game_id)
+        if revision is not None and revision != game.revision:
+            return Refusal("revision", "the table has changed since this was looked at", "look again and repeat it")
+        amended = amend(game, changes, at=self._now())
+        if isinstance(amended, Refusal):
+            return amended
+        after = amended.game
+        entry = after.ledger.entries[-1]
+        self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
+        put = entry.edit.splices if entry.edit else ()
+        self._learn(after, tuple(event for splice in put for one in splice.put for event in one.events))
+        return after
+
+    def preview(self, game_id: str, changes: Sequence[Change]) -> Amended[Any, Any, Any, Any] | Refusal:
+        """What a change of the past would come to. Nothing changes."""
+        return amend(self.game(game_id), changes)
+
+    def copied(self, game_id: str) -> "Desk":
+        """A desk of its own on which this game can be played on and thrown away: nothing of it is kept."""
+        trial = Desk(Nowhere(), self._now, self._new_id)
+        game = self.game(game_id)
+        trial._open[game_id] = game
+        trial._library = dict(self._whole_library())
+        trial._settings = dict(self.settings())
+        trial._listings = {listing.id: listing for listing in self._all_listings() if listing.id == game_id}
+        return trial
+
     def undo(self, game_id: str) -> AnyGame:
         """Takes back one entry."""
         return self._move(game_id, self.game(game_id).undo())
@@ -100,12 +130,18 @@ class Desk:
         """Brings back the entry that was taken back last."""
         return self._move(game_id, self.game(game_id).redo())
 
-    def rewind(self, game_id: str, cursor: int) -> AnyGame:
-        """Undo or redo to where `cursor` entries stand. Raises ValueError when there are not that many."""
-        return self._move(game_id, self.game(game_id).rewind(cursor))
+    def rewind(self, game_id: str, place: int) -> AnyGame:
+        """Undo or redo to where `place` entries of what happened stand.
+
+        Raises ValueError when there are not that many.
+        """
+        return self._move(game_id, self.game(game_id).back_to(place))
 
     def _move(self, game_id: str, after: AnyGame) -> AnyGame:
-        if after is not self._open[game_id]:
+        before = self._open[game_id]
+        if after.ledger.entries is not before.ledger.entries:
+            self._replace(after, lambda: self._shelf.write(after.record()))
+        elif after is not before:
             self._replace(after, lambda: self._shelf.move(game_id, after.ledger.cursor))
         return after
 
@@ -114,7 +150,7 @@ class Desk:
         # Nothing is shown before the shelf was asked to keep it.
         self._keep(after.id, keep, whole=lambda: self._shelf.write(after.record()))
         self._open[after.id] = after
-        if before.rules.concluded(before.table) != after.rules.concluded(after.table):
+        if _line(before) != _line(after):
             self._list(after, known=self._listings.get(after.id) or self._listed(after.id))
         self._tell()
 
@@ -155,7 +191,7 @@ class Desk:
             Listing(
                 id=game.id,
                 game=game.rules.id,
-                title=game.rules.titled(game.setup),
+                title=game.rules.titled(game.table),
                 created=game.created,
                 result=result,
                 finished=known.finished if known and same else self._now() if result else None,
@@ -263,3 +299,8 @@ class Desk:
     def _tell(self) -> None:
         for listener in tuple(self._listeners):
             listener()
+
+
+def _line(game: AnyGame) -> tuple[str, str | None]:
+    """What the list of games says of a game."""
+    return game.rules.titled(game.table), game.rules.concluded(game.table)

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from companion.faults import BadInput, Fault, faults_of
 from companion.frozen import Frozen
-from companion.ledger import Because, Entry, Ledger
+from companion.ledger import Because, Edit, Entry, Ledger
 
 RECENT = 40
 """How many tables a game remembers for undo: more than anybody takes back at a table."""
@@ -19,6 +19,29 @@ class Happened(Frozen):
 
     event: str
 
+    @property
+    def allots(self) -> int | None:
+        """The id of what came into being with it, if something did."""
+        return None
+
+
+class Ids:
+    """Ids for what comes into being in one entry.
+
+    An entry that is decided anew gives its things the ids they had, so that later entries still mean them.
+    """
+
+    def __init__(self, fresh: int, again: Sequence[int] = ()) -> None:
+        self.fresh = fresh
+        self._again = list(again)
+
+    def next(self) -> int:
+        """An id that nothing else has."""
+        if self._again:
+            return self._again.pop(0)
+        self.fresh += 1
+        return self.fresh - 1
+
 
 Setup = TypeVar("Setup", bound=Frozen)
 Table = TypeVar("Table", bound=Frozen)
@@ -28,11 +51,12 @@ Event = TypeVar("Event", bound=Happened)
 
 @dataclass(frozen=True)
 class Decision(Generic[Event]):
-    """What comes of a command: the words for the ledger, the events, and the reasons behind them."""
+    """What comes of a command: the words for the ledger, the events, the reasons behind them, the table after them."""
 
     label: str
     events: tuple[Event, ...]
-    because: tuple[Because, ...] = ()
+    because: tuple[Because, ...]
+    table: Any
 
 
 @dataclass(frozen=True)
@@ -51,14 +75,34 @@ class Refusal:
 
 
 @dataclass(frozen=True)
+class Difference:
+    """Something that is not the same on two tables: what it is, and how it is on each. `whose` is a name, or empty."""
+
+    whose: str
+    what: str
+    before: str
+    after: str
+    rule: str
+
+    def __str__(self) -> str:
+        subject = f"{self.whose}: {self.what}" if self.whose else self.what
+        return f"{subject} {self.before} becomes {self.after}"
+
+
+@dataclass(frozen=True)
 class Rules(Generic[Setup, Table, Command, Event]):
     """A game as a plain object of functions, all of them pure.
 
-    `titled` names the sides of a setup; `concluded` is the verdict in words once a table is over, else None;
+    `titled` names the sides of a table; `concluded` is the verdict in words once a table is over, else None;
     `announced` picks out of an entry's reasons what happened by itself and wants a hand at the table;
     `learn` and `learn_setup` add what an event or a setup teaches to the library's part for this game;
     `ruled` says in words how a table rules where the rulebook is silent; `right_here` names the rules entries that
-    belong to where a table stands, at a stage of its final scoring if one is given.
+    belong to where a table stands, at a stage of its final scoring if one is given; `differences` says in words how
+    one table differs from another. `decide` takes a table, a command, and the ids to give if they are not the next.
+
+    `apart` and `unaffected` spare a change of the past from deciding anew what comes out the same. `apart` gives how
+    a table differs from another in the one way that it understands, else None; `unaffected` says how tables that are
+    so apart are apart after an entry, None if the entry has to be decided anew.
     """
 
     id: str
@@ -67,15 +111,18 @@ class Rules(Generic[Setup, Table, Command, Event]):
     commands: TypeAdapter[Command]
     events: TypeAdapter[Event]
     start: Callable[[Setup], Table]
-    decide: Callable[[Table, Command], Decision[Event] | Refusal]
+    decide: Callable[..., Decision[Event] | Refusal]
     evolve: Callable[[Table, Event], Table]
-    titled: Callable[[Setup], str]
+    titled: Callable[[Table], str]
     concluded: Callable[[Table], str | None]
     learn: Callable[[dict[str, Any], Event], dict[str, Any]]
     learn_setup: Callable[[dict[str, Any], Setup], dict[str, Any]]
     announced: Callable[[Sequence[Because]], str]
     ruled: Callable[[Table, str], str]
     right_here: Callable[[Table, str], tuple[str, ...]]
+    differences: Callable[[Table, Table], tuple[Difference, ...]]
+    apart: Callable[[Table, Table], Mapping[str, int] | None]
+    unaffected: Callable[[Entry[Event], Table, Mapping[str, int]], Mapping[str, int] | None]
 
 
 class Record(Frozen):
@@ -138,10 +185,10 @@ class Game(Generic[Setup, Table, Command, Event]):
             )
         if faults:
             raise BadInput(faults)
-        ledger = Ledger[Event].model_construct(entries=tuple(entries), cursor=record.cursor)
+        ledger = Ledger(tuple(entries), record.cursor)
         try:
             recent = _last_tables(rules, setup, ledger)
-        except (KeyError, TypeError, ValueError) as error:
+        except (IndexError, KeyError, TypeError, ValueError) as error:
             raise BadInput([Fault("entries", f"do not fit the table ({error})", "undamaged ones")]) from error
         table = recent[ledger.cursor]
         return cls(record.id, record.created, rules, setup, ledger, table, revision=len(entries), recent=recent)
@@ -158,21 +205,42 @@ class Game(Generic[Setup, Table, Command, Event]):
             because=decision.because,
             at=at,
         )
-        table = self.table
-        for event in decision.events:
-            table = self.rules.evolve(table, event)
         ledger = self.ledger.append(entry)
         # Tables of entries that are cut by this one must not come back.
         recent = {cursor: known for cursor, known in self._known().items() if cursor < ledger.cursor}
         return replace(
-            self, ledger=ledger, table=table, revision=self.revision + 1, recent=_nearest(recent, ledger.cursor)
+            self,
+            ledger=ledger,
+            table=decision.table,
+            revision=self.revision + 1,
+            recent=_nearest(recent, ledger.cursor),
         )
 
     def rewind(self, cursor: int) -> "Game[Setup, Table, Command, Event]":
-        """The game with the first `cursor` entries standing. Raises ValueError when there are not that many."""
+        """The game with the first `cursor` written entries standing. Raises ValueError when there are not that many."""
         ledger = self.ledger.rewind(cursor)
-        recent = _nearest(self._known(), cursor)
-        return replace(self, ledger=ledger, table=self.at(cursor), revision=self.revision + 1, recent=recent)
+        known = self._known()
+        table = known.get(cursor)
+        if table is None:
+            table = ledger.replay(self.rules.start(self.setup), self.rules.evolve)
+        return replace(
+            self,
+            ledger=ledger,
+            table=table,
+            revision=self.revision + 1,
+            recent=_nearest({**known, cursor: table}, cursor),
+        )
+
+    def back_to(self, place: int) -> "Game[Setup, Table, Command, Event]":
+        """The game with the first `place` entries of what happened standing; a higher one brings back what was undone.
+
+        Where the past was changed after that place, the change stays, as if it had been so from the start.
+        """
+        cursor = self.ledger.cursor_at(place)
+        if cursor is not None:
+            return self.rewind(cursor)
+        ledger = self.ledger.settled().rewind(place)
+        return replace(self, ledger=ledger, table=self.at(place), revision=self.revision + 1, recent={})
 
     def undo(self) -> "Game[Setup, Table, Command, Event]":
         """The game with its last entry taken back; itself when there is none."""
@@ -182,12 +250,17 @@ class Game(Generic[Setup, Table, Command, Event]):
         """The game with the entry that was undone last; itself when there is none."""
         return self.rewind(self.ledger.cursor + 1) if self.ledger.redoes else self
 
-    def at(self, cursor: int) -> Table:
-        """The table as it was when the first `cursor` entries stood."""
-        known = self._known().get(cursor)
+    def at(self, place: int) -> Table:
+        """The table as it was when the first `place` entries of what happened stood."""
+        cursor = self.ledger.cursor_at(place)
+        known = self._known().get(cursor) if cursor is not None else None
         if known is not None:
             return known
-        return self.ledger.replay(self.rules.start(self.setup), self.rules.evolve, upto=cursor)
+        ledger = self.ledger
+        if place > len(ledger.standing):
+            ledger = ledger.rewind(min(ledger.cursor + place - len(ledger.standing), len(ledger.entries)))
+            place = len(ledger.standing)
+        return ledger.replay(self.rules.start(self.setup), self.rules.evolve, upto=place)
 
     def _known(self) -> dict[int, Table]:
         return {**self.recent, self.ledger.cursor: self.table}
@@ -205,15 +278,18 @@ class Game(Generic[Setup, Table, Command, Event]):
 
 
 def _last_tables(rules: Rules[Setup, Table, Any, Event], setup: Setup, ledger: Ledger[Event]) -> dict[int, Table]:
-    """The table as it stands and the RECENT before it, from one replay."""
+    """The table as it stands and the RECENT before it, by cursor, from one replay."""
     table = rules.start(setup)
-    tables = {0: table}
-    for number, entry in enumerate(ledger.standing, start=1):
+    history = ledger.standing
+    tables = {0: table} if ledger.cursor == len(history) else {}
+    for place, entry in enumerate(history, start=1):
         for event in entry.events:
             table = rules.evolve(table, event)
-        tables[number] = table
-        tables.pop(number - RECENT - 1, None)
-    return tables
+        if len(history) - place > RECENT:
+            tables.clear()
+        elif (cursor := ledger.cursor_at(place)) is not None:
+            tables[cursor] = table
+    return {**tables, ledger.cursor: table}
 
 
 def _nearest(tables: Mapping[int, Table], cursor: int) -> dict[int, Table]:
@@ -224,7 +300,7 @@ def _nearest(tables: Mapping[int, Table], cursor: int) -> dict[int, Table]:
 
 def saved(entry: Entry[Event]) -> dict[str, Any]:
     """The saved form of one entry."""
-    return {
+    form: dict[str, Any] = {
         "label": entry.label,
         "command": entry.command,
         "events": [
@@ -233,6 +309,21 @@ def saved(entry: Entry[Event]) -> dict[str, Any]:
         "because": [because.model_dump(exclude_none=True) for because in entry.because],
         "at": entry.at,
     }
+    if entry.late is not None:
+        form["late"] = entry.late
+    if entry.fault is not None:
+        form["fault"] = entry.fault
+    if entry.ids:
+        form["ids"] = list(entry.ids)
+    if entry.edit is not None:
+        form["edit"] = {
+            "splices": [
+                {"at": splice.at, "cut": splice.cut, "put": [saved(one) for one in splice.put]}
+                for splice in entry.edit.splices
+            ],
+            "again": {str(place): saved(one) for place, one in entry.edit.again.items()},
+        }
+    return form
 
 
 def _entry(rules: Rules[Any, Any, Any, Event], saved: Mapping[str, Any], within: str) -> Entry[Event]:
@@ -247,10 +338,31 @@ def _entry(rules: Rules[Any, Any, Any, Event], saved: Mapping[str, Any], within:
             events.append(rules.events.validate_python(event))
         except ValidationError as error:
             faults.extend(faults_of(error, event, f"{within}.events[{number}]"))
+    edit: Edit | None = None
     try:
         entry = Entry[Any].model_validate(fields)
+        edit = _edit(rules, entry.edit, within) if entry.edit is not None else None
     except ValidationError as error:
         faults.extend(faults_of(error, fields, within))
+    except BadInput as bad:
+        faults.extend(bad.faults)
     if faults:
         raise BadInput(faults)
-    return entry.changed({"events": tuple(events)})
+    return entry.changed({"events": tuple(events), "edit": edit})
+
+
+def _edit(rules: Rules[Any, Any, Any, Any], raw: Edit, within: str) -> Edit:
+    """The change of the past with the entries in it read like all others."""
+    splices = tuple(
+        splice.changed(
+            {
+                "put": tuple(
+                    _entry(rules, one, f"{within}.edit.splices[{number}].put[{place}]")
+                    for place, one in enumerate(splice.put)
+                )
+            }
+        )
+        for number, splice in enumerate(raw.splices)
+    )
+    again = {place: _entry(rules, one, f"{within}.edit.again.{place}") for place, one in raw.again.items()}
+    return raw.changed({"splices": splices, "again": again})

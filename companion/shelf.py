@@ -67,3 +67,43 @@ class Shelf(Protocol):
 
     def notices(self) -> tuple[str, ...]:
         """What people must be told about damage found and mended since the start, a sentence each."""
+
+
+class Nowhere:
+    """A shelf that keeps nothing: for a game that is only tried out."""
+
+    def listings(self) -> tuple[Listing, ...]:
+        return ()
+
+    def list(self, listing: Listing) -> None:
+        pass
+
+    def write(self, record: Record) -> None:
+        pass
+
+    def append(self, game_id: str, entry: dict[str, Any], position: int) -> None:
+        pass
+
+    def move(self, game_id: str, cursor: int) -> None:
+        pass
+
+    def read(self, game_id: str) -> Record:
+        raise ShelfFault(f"The game {game_id} is not on this desk: only the one that is tried out lies here.")
+
+    def erase(self, game_id: str) -> None:
+        pass
+
+    def library(self) -> dict[str, Any]:
+        return {}
+
+    def keep_library(self, library: dict[str, Any]) -> None:
+        pass
+
+    def settings(self) -> dict[str, Any]:
+        return {}
+
+    def keep_settings(self, settings: dict[str, Any]) -> None:
+        pass
+
+    def notices(self) -> tuple[str, ...]:
+        return ()

@@ -1,7 +1,6 @@
 """What holds in every game, whatever people do: random setups, random commands, nonsense among them."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import given
@@ -9,164 +8,17 @@ from hypothesis import strategies as st
 
 from companion.game import Game, Record, Refusal
 from companion.vestige import events as happened
-from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.cards import CARD_KINDS, MASTERIES
 from companion.vestige.commands import COMMANDS, Command
 from companion.vestige.finish import request_of
 from companion.vestige.mastery import claim, holdings
 from companion.vestige.report import result_text
 from companion.vestige.rulebook import VESTIGE
-from companion.vestige.rulings import RULINGS
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
-from companion.vestige.setup import Setup
 from companion.vestige.standing import standing
-from tests.companion.games import AnyGame, begin
-
-PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
-REGIONS = ("Chop Shop", "Oasis", "Garage", "Smugglers' Lair", "The Rise")
-THREATS = ("Syndicate Lord", "Man with the Plans", "Quiet Market", "Threat 1")
-CONDITIONS = ("A", "B", "C", "D")
-
-amounts = st.integers(0, 12) | st.sampled_from([30, 200, 9999])
-rulings = st.dictionaries(st.sampled_from(sorted(RULINGS)), st.sampled_from(["default", "other"]), max_size=4)
-automation = st.dictionaries(st.sampled_from(AUTOMATIONS), st.sampled_from(["on", "ask", "off"]), max_size=3)
-nemeses = st.lists(
-    st.sampled_from(
-        [
-            {"pack": "bone", "threat_cards": 10},
-            {"pack": "bone", "name": "Marrow", "threat_cards": 7},
-            {"name": "Rook", "threat_cards": 5},
-            {"name": "Crow", "threat_cards": 3},
-        ]
-    ),
-    unique_by=lambda seat: seat.get("name", "Bone"),
-    max_size=3,
-)
-
-
-@st.composite
-def triggers(draw: st.DrawFn) -> list[dict[str, Any]]:
-    places = draw(st.lists(st.integers(1, 60), min_size=5, max_size=5, unique=True))
-    kinds = draw(st.permutations(["magenta", "magenta", "magenta", "white", "white"]))
-    return [{"at": at, "kind": kind} for at, kind in zip(sorted(places), kinds, strict=True)]
-
-
-@st.composite
-def setups(draw: st.DrawFn) -> Setup:
-    mode = draw(st.sampled_from(["competitive", "teams", "solo", "cooperative"]))
-    fewest = {"solo": 1, "teams": 2}.get(mode, 1)
-    people = PEOPLE[: 1 if mode == "solo" else draw(st.integers(fewest, 4))]
-    needed = nemeses.filter(bool) if mode in ("solo", "cooperative") else nemeses
-    return Setup.model_validate(
-        {
-            "mode": mode,
-            "seats": [{"name": name, "team": ("Rust", "Dust")[at % 2]} for at, name in enumerate(people)],
-            "nemeses": draw(needed),
-            "difficulty": draw(st.sampled_from(["nuisance", "menace"])),
-            "nemeses_form_team": draw(st.booleans()),
-            "triggers": draw(triggers()),
-            "printed": {"regions": draw(st.dictionaries(st.sampled_from(REGIONS), st.integers(0, 6)))},
-            "rulings": draw(rulings),
-            "automation": draw(automation),
-        }
-    )
-
-
-def moves(of: Setup) -> st.SearchStrategy[Command]:
-    """Commands that such a table might get: most of them sensible, some of them nonsense."""
-    who = st.sampled_from([*of.names, *of.names, "Nobody", "Players"])
-    region, threat = st.sampled_from(REGIONS), st.sampled_from(THREATS)
-    condition = st.sampled_from(CONDITIONS)
-    number, kind = st.integers(1, 5), st.sampled_from(CARD_KINDS)
-    printed = st.none() | st.integers(0, 6)
-    values = st.lists(st.integers(0, 9), max_size=2)
-    draws = st.lists(st.integers(0, 5), max_size=2)
-    bonus = st.dictionaries(st.sampled_from(MASTERIES), st.integers(0, 2), max_size=2)
-    extras = st.lists(st.fixed_dictionaries({"what": st.just("The Rise"), "leverage": st.none() | st.integers(-3, 6)}))
-    places = st.one_of(
-        region.map(lambda name: f"region:{name}"),
-        st.integers(1, 6).map(lambda id: f"card:{id}"),
-        st.integers(3, 7).map(lambda space: f"speed:{space}"),
-        st.sampled_from(MASTERIES).map(lambda name: f"mastery:{name}"),
-    )
-    keys = st.one_of(
-        places.map(lambda of: f"printed_value:{of}"),
-        st.builds("reveal_condition:{}".format, number),
-        st.builds("draw_covert_op:{}:{}".format, number, who),
-        st.builds("reveal_threat:{}:{}".format, number, who),
-        st.builds("by_hand:{}".format, number),
-        st.builds("proposal:{}".format, number),
-    )
-    steps = st.builds("{}/{}/{}".format, who, st.sampled_from([0, 1, 2, "by-hand"]), st.sampled_from([0, 1]))
-    choice = st.fixed_dictionaries({"skip": st.booleans(), "amount": printed, "printed": printed})
-    fields: dict[str, dict[str, st.SearchStrategy[Any]]] = {
-        "gain_leverage": {"who": who, "amount": amounts},
-        "lose_leverage": {"who": who, "amount": amounts},
-        "set_leverage": {"who": who, "to": st.integers(-5, 60)},
-        "reveal_condition": {"name": condition, "trigger": st.none() | number, "met": st.booleans()},
-        "meet_condition": {"name": condition},
-        "unmeet_condition": {"name": condition},
-        "draw_covert_op": {"who": who, "trigger": number},
-        "reveal_threat": {"nemesis": who, "name": threat, "trigger": st.none() | number, "draws": draws},
-        "remove_threat": {"nemesis": who, "name": threat, "by": st.none() | who, "card": st.integers(1, 3)},
-        "set_threat": {"nemesis": who, "to": st.integers(0, 4)},
-        "take_control": {"who": who, "region": region, "leverage": printed},
-        "lose_control": {"region": region, "recovered": st.booleans()},
-        "set_control": {"region": region, "who": st.none() | who},
-        "visit": {"who": who, "region": region, "leverage": printed},
-        "gain_card": {"who": who, "kind": kind, "leverage": printed},
-        "lose_card": {"who": who, "kind": kind, "lose_leverage": st.integers(0, 4)},
-        "upgrade_speed": {"who": who, "by": st.integers(1, 3)},
-        "set_speed": {"who": who, "to": st.integers(0, 6)},
-        "end_turn": {"who": st.none() | who},
-        "run_nemeses": {"draws": draws, "choices": st.dictionaries(steps, choice, max_size=2)},
-        "read_printed": {"of": places, "value": st.integers(0, 6)},
-        "set_off_trigger": {"who": who, "trigger": number},
-        "place_triggers": {"triggers": triggers()},
-        "dismiss_prompt": {"prompt": keys},
-        "accept_proposal": {"proposal": st.integers(1, 4)},
-        "set_round": {"to": st.integers(1, 4) | st.just(999)},
-        "set_final_round": {"to": st.none() | st.integers(1, 6)},
-        "set_automation": {"automation": st.sampled_from(AUTOMATIONS), "how": st.sampled_from(["on", "ask", "off"])},
-        "set_ruling": {"ruling": st.sampled_from(sorted(RULINGS)), "option": st.sampled_from(["default", "other"])},
-        "begin_scoring": {},
-        "score_covert_ops": {"who": who, "values": values},
-        "score_bounties": {"who": who, "values": st.lists(st.none() | st.integers(0, 9), max_size=2)},
-        "score_extras": {"who": who, "extras": extras},
-        "score_cards": {"who": who, "counts": st.dictionaries(kind, st.integers(0, 4), max_size=3)},
-        "score_mastery_bonus": {"who": who, "bonus": bonus},
-        "score_goal": {"nemesis": who, "met": st.booleans()},
-        "finish": {"mastery_tiles": st.dictionaries(st.sampled_from(MASTERIES), printed, max_size=3)},
-    }
-    often = ["gain_leverage", "take_control", "end_turn", "run_nemeses", "gain_card"] * 2
-    return st.sampled_from([*fields, *often]).flatmap(
-        lambda name: st.fixed_dictionaries({"move": st.just(name), **fields[name]}).map(COMMANDS.validate_python)
-    )
-
-
-@st.composite
-def evenings(draw: st.DrawFn) -> tuple[AnyGame, list[Command]]:
-    """A game before its first turn, and what people ask of it."""
-    chosen = draw(setups())
-    return begin(chosen), draw(st.lists(moves(chosen), max_size=25))
-
-
-def after(evening: tuple[AnyGame, list[Command]]) -> AnyGame:
-    """The game at the end of the evening; what was refused has changed nothing."""
-    *_, last = steps(evening)
-    return last
-
-
-def steps(evening: tuple[AnyGame, list[Command]]) -> Iterator[AnyGame]:
-    """The game before the first command and after each that was not refused."""
-    game, commands = evening
-    yield game
-    for command in commands:
-        answer = game.act(command)
-        if not isinstance(answer, Refusal):
-            game = answer
-            yield game
+from tests.companion.evenings import PEOPLE, REGIONS, after, evenings, rulings, steps
+from tests.companion.games import AnyGame
 
 
 def all_events(game: AnyGame) -> list[happened.Event]:
@@ -260,7 +112,12 @@ def test_leverage_is_what_was_gained_and_lost_since_the_last_correction(
             track[event.who] -= event.amount
         elif isinstance(event, happened.LeverageSet):
             track[event.who] = event.to
-    assert {competitor.name: competitor.leverage for competitor in game.table.competitors} == track
+        elif isinstance(event, happened.SeatJoined):
+            track[event.name] = 0
+        elif isinstance(event, happened.SeatRenamed):
+            track[event.to] = track.pop(event.who)
+    everybody = (*game.table.competitors, *game.table.gone)
+    assert {competitor.name: competitor.leverage for competitor in everybody} == track
 
 
 @given(evenings())
