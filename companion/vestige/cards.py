@@ -5,10 +5,12 @@ from typing import Literal, get_args
 CardKind = Literal["lawmaker", "mercenary", "smuggler", "bounty", "artifact", "augmentation", "chop_bot"]
 Mastery = Literal["ambition", "might", "cunning", "guile", "intrigue", "ingenuity", "chop_bots"]
 Contact = Literal["lawmaker", "mercenary", "smuggler"]
+JobKind = Literal["bounty", "artifact", "augmentation"]
 
 CARD_KINDS: tuple[CardKind, ...] = get_args(CardKind)
 MASTERIES: tuple[Mastery, ...] = get_args(Mastery)
 CONTACTS: tuple[Contact, ...] = get_args(Contact)
+JOB_KINDS: tuple[JobKind, ...] = get_args(JobKind)
 
 # The seventh tile is not named in the rulebook; chop bots are the one kind of card that is left for it.
 CARD_OF: dict[Mastery, CardKind] = {

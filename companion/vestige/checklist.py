@@ -1,11 +1,11 @@
 """The set-up of exactly this game, line by line (p. 6, 7, 26, 28, 29): nothing that does not apply."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.frozen import Frozen
 from companion.vestige.packs import pack_of
 from companion.vestige.rulings import ruled
-from companion.vestige.setup import Setup
+from companion.vestige.setup import COLOURS, Setup
 
 # The rules entry of a line, by its id without the nemesis that it is about.
 _ENTRIES: Mapping[str, str] = {
@@ -21,12 +21,17 @@ _ENTRIES: Mapping[str, str] = {
     "own-covert-op": "covert-ops-setup",
     "conditions": "conditions-at-the-start",
     "open-condition": "conditions-at-the-start",
+    "teams": "teams",
+    "team": "cooperative",
+    "starting-player": "starting-player",
     "nemesis-mat": "nemesis-setup",
     "column": "nemesis-blocks",
     "threats": "threats-in-the-stacks",
     "cards": "nemesis-setup",
     "setup": "nemesis-setup",
 }
+# How many magenta triggers a mat has is three; another one may differ, and people type what they see.
+_COUNTS = ("", "", "two ", "three ", "four ", "five ")
 
 
 class Task(Frozen):
@@ -57,7 +62,8 @@ def open_conditions(setup: Setup) -> int:
 def _table(setup: Setup) -> Iterator[tuple[str, int, str]]:
     people = len(setup.seats)
     each = "" if people == 1 else " for each player"
-    yield "colours", 6, f"21 blocks, the discs and the pawn of one colour{each}"
+    yield "colours", 6, f"21 blocks, the discs and the pawn of one colour{each}{_beyond_the_box(setup)}"
+    yield from _sides(setup)
     yield "mats", 6, "Map mat and alchemy mat in the middle"
     yield "setup-card", 6, f"One setup card{each}, drawn blind; do what it says"
     yield "stacks", 6, "Lawmakers, mercenaries and smugglers: shuffled, face down around the alchemy mat"
@@ -66,17 +72,46 @@ def _table(setup: Setup) -> Iterator[tuple[str, int, str]]:
     facing = "all face up" if setup.nemeses else "face down, those next to a pawn turned up"
     yield "tiles", 6, f"19 region tiles: the 13 with a lock and 6 others, mixed, {facing}"
     yield "mastery", 6, "Seven mastery tiles in their places on the alchemy mat"
-    yield "covert-ops", 7, f"{people} covert op{'s' if people > 1 else ''} on each of the three magenta triggers"
+    if magenta := [str(space.at) for space in setup.triggers if space.kind == "magenta"]:
+        ops = f"{people} covert op{'s' if people > 1 else ''}"
+        yield "covert-ops", 7, f"{ops} on each of the {_COUNTS[len(magenta)]}magenta triggers: {_listed(magenta)}"
     yield "own-covert-op", 7, f"One covert op{each}, kept secret"
     yield "conditions", 7, "One endgame condition, face down, on each of the five triggers"
     if open_conditions(setup):
         yield "open-condition", 7, "One more endgame condition face up in everyone's view"
+    # p. 29: in cooperative play nobody begins, the players share one turn.
+    if people > 1 and setup.mode != "cooperative":
+        first, *others = (seat.name for seat in setup.seats)
+        yield "starting-player", 10, f"{first} begins; clockwise from there {_listed(others)}"
+
+
+def _sides(setup: Setup) -> Iterator[tuple[str, int, str]]:
+    if setup.mode == "teams":
+        members: dict[str, list[str]] = {}
+        for seat in setup.seats:
+            members.setdefault(seat.team or "", []).append(seat.name)
+        teams = "; ".join(f"{team}: {_listed(names)}" for team, names in members.items())
+        yield "teams", 28, f"{teams}. Everyone has blocks, a pawn and a disc of their own"
+    if setup.mode == "cooperative" and len(setup.seats) > 1:
+        yield "team", 29, "All players are one team. Everyone has blocks, a pawn and a disc of their own"
+
+
+def _beyond_the_box(setup: Setup) -> str:
+    """Which colours have to come from elsewhere: the box has four (p. 6)."""
+    others = [seat.color for seat in setup.seats if seat.color and seat.color not in COLOURS]
+    return f"; {_listed(others)} from elsewhere, as the box has four colours" if others else ""
+
+
+def _listed(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _nemeses(setup: Setup) -> Iterator[tuple[str, int, str]]:
     if not setup.nemeses:
         return
-    yield "nemesis-mat", 26, "Nemesis mat beside the starting player"
+    begins = len(setup.seats) > 1 and setup.mode != "cooperative"
+    right = f", best to the right of {setup.seats[0].name}, who begins" if begins else ""
+    yield "nemesis-mat", 26, f"Nemesis mat in clear view{right}"
     for nemesis in setup.nemeses:
         name = nemesis.called
         yield f"column:{name}", 26, f"{name}: powers on top of the column, blocks below, disc on the start of the track"

@@ -5,7 +5,8 @@ from typing import Literal, get_args
 from companion.frozen import Frozen
 from companion.vestige.cards import MASTERIES
 from companion.vestige.commands import Command, ReadPrinted, ScoreBounties
-from companion.vestige.finish import request_of
+from companion.vestige.covert_ops import flipped, in_hand
+from companion.vestige.finish import completed_bounties, request_of
 from companion.vestige.leverage import printed_value
 from companion.vestige.measures import Figures
 from companion.vestige.packs import pack_of
@@ -13,7 +14,7 @@ from companion.vestige.prompts import question
 from companion.vestige.regions import region_tiles
 from companion.vestige.score import ScoredCompetitor
 from companion.vestige.scoring import figures_of, score
-from companion.vestige.table import Competitor, Table
+from companion.vestige.table import Competitor, CovertOp, Table
 
 Stage = Literal[
     "tracks",
@@ -85,7 +86,7 @@ def bounties_of(table: Table, who: str) -> tuple[int | None, ...]:
     entered = table.sheet.bounties.get(who)
     if entered is not None:
         return entered
-    return tuple(card.leverage for card in table.competitor(who).cards if card.kind == "bounty")
+    return completed_bounties(table.competitor(who))
 
 
 def _unread_bounties(table: Table, competitor: Competitor) -> list[Unknown]:
@@ -104,6 +105,34 @@ def answer(table: Table, asked: Unknown, value: int) -> Command:
     values = list(bounties_of(table, asked.who))
     values[asked.bounty] = value
     return ScoreBounties(who=asked.who, values=tuple(values))
+
+
+def offered_ops(table: Table, who: str) -> tuple[CovertOp, ...]:
+    """Covert ops that a player noted, and whose value is not among those that were entered (p. 25).
+
+    Nothing noted counts by itself: whether an objective is met shows when the card is flipped.
+    """
+    entered = list(table.sheet.covert_ops.get(who, ()))
+    offered = []
+    for op in in_hand(table.competitor(who)):
+        if op.name is None:
+            continue
+        if op.leverage in entered:
+            entered.remove(op.leverage)
+        else:
+            offered.append(op)
+    return tuple(offered)
+
+
+def ops_left(table: Table, who: str) -> int:
+    """How many covert ops a player has in hand for which no value was entered (p. 25)."""
+    return max(len(in_hand(table.competitor(who))) - len(table.sheet.covert_ops.get(who, ())), 0)
+
+
+def ops_completed(table: Table, who: str) -> int:
+    """How many covert ops a player has completed: flipped in the middle of the game, or paid at its end (p. 24, 25)."""
+    competitor = table.find(who)
+    return (len(flipped(competitor)) if competitor else 0) + len(table.sheet.covert_ops.get(who, ()))
 
 
 class Forgotten(Frozen):
@@ -126,7 +155,7 @@ def easily_forgotten(table: Table) -> tuple[Forgotten, ...]:
         entered = {extra.what for extra in table.sheet.extras.get(control.controller, ())}
         if tile is None or tile.at_end is None or control.region in entered:
             continue
-        completed = len(table.sheet.covert_ops.get(control.controller, ()))
+        completed = ops_completed(table, control.controller)
         amount = tile.per_covert_op * completed if tile.per_covert_op else None
         found.append(
             Forgotten(who=control.controller, region=control.region, kind=tile.at_end, text=tile.effect,

@@ -1,7 +1,7 @@
 """Regions: control and visits (p. 13, 16, 17)."""
 
 from companion.ledger import Because
-from companion.vestige import leverage
+from companion.vestige import dashboard, layout, leverage
 from companion.vestige.automation import Automation
 from companion.vestige.commands import GainLeverage, LoseLeverage
 from companion.vestige.draft import Draft, Nonsense
@@ -23,6 +23,7 @@ def take(draft: Draft, who: str, region: str, printed: int | None = None) -> Non
         leverage.read(draft, place(region), printed)
     because = Because(rule="take-control", page=17, text=f"{holder} controlled it until now") if holder else None
     draft.emit(ControlTaken(who=who, region=region), because)
+    _move_blocks(draft, who, holder)
     if not taker.human and draft.table.ruled("R3") == "no":
         draft.say("nemesis-takes-a-region", f"{who} is a nemesis and gains nothing for it (R3)", 27)
     elif _automates(draft, "control_leverage", who, region, f"{who} takes {region}"):
@@ -31,6 +32,17 @@ def take(draft: Draft, who: str, region: str, printed: int | None = None) -> Non
         )
     if holder:
         draft.say("ousted-keeps-leverage", f"{holder} is ousted and loses no leverage", 17)
+    layout.taken(draft, region)
+
+
+def _move_blocks(draft: Draft, who: str, holder: str | None) -> None:
+    """The conviction on the tile; a second one, and the block of who is ousted, return to influence (p. 17)."""
+    if dashboard.tracks_blocks(draft.table, who):
+        dashboard.move(draft, who, "conviction", None)
+        if holder is not None:
+            dashboard.move(draft, who, "conviction", "influence")
+    if holder is not None and dashboard.tracks_blocks(draft.table, holder):
+        dashboard.move(draft, holder, None, "influence")
 
 
 def lose(draft: Draft, region: str, recovered: bool) -> None:
@@ -43,6 +55,8 @@ def lose(draft: Draft, region: str, recovered: bool) -> None:
         ControlLost(who=holder, region=region),
         Because(rule="lose-control", page=17, text=f"{holder} no longer controls {region}"),
     )
+    if dashboard.tracks_blocks(draft.table, holder):
+        dashboard.move(draft, holder, None, "influence")
     if not recovered:
         draft.say("ousted-keeps-leverage", f"{holder} keeps the leverage", 17)
         return
@@ -95,6 +109,8 @@ def _automates(draft: Draft, automation: Automation, who: str, region: str, why:
     value = leverage.printed_value(draft.table, place(region))
     if value is None:
         # Without a value there is nothing to propose yet: it is owed, and proposed once somebody has read it.
+        if draft.table.how(automation) == "off":
+            draft.say("automation", f"left to people: {why}")
         return draft.table.how(automation) != "off"
     if loses:
         return draft.automates(automation, f"{who} loses {value}: {why}", LoseLeverage(who=who, amount=value, why=why))

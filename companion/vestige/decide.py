@@ -3,45 +3,58 @@
 from collections.abc import Callable
 from typing import Any
 
-from companion.game import Decision, Refusal
+from companion.game import Decision, Ids, Refusal
 from companion.ledger import Because
-from companion.vestige import commands as c
 from companion.vestige import (
+    attendance,
     control,
+    covert_ops,
+    dashboard,
     endgame,
     finish,
+    jobs,
     labels,
+    layout,
     leverage,
     nemesis,
+    outcome,
     tableau,
     threats,
     triggers,
     turns,
 )
+from companion.vestige import commands as c
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import (
     AutomationSet,
+    DepthSet,
     Event,
     LeverageSet,
     PromptSettled,
     RulingSet,
     SpeedSet,
     TriggersPlaced,
+    ValuesConfirmed,
 )
 from companion.vestige.prompts import prompts
+from companion.vestige.reconcile import reconcile
 from companion.vestige.table import Table
 
 
-def decide(table: Table, command: c.Command) -> Decision[Event] | Refusal:
-    """What comes of a command. A refusal is for nonsense only: whatever a table could do is done, with a notice."""
-    draft = Draft(table, draws=getattr(command, "draws", ()))
+def decide(table: Table, command: c.Command, ids: Ids | None = None) -> Decision[Event] | Refusal:
+    """What comes of a command. A refusal is for nonsense only: whatever a table could do is done, with a notice.
+
+    `ids` are given to what comes into being, the table's next ones without them.
+    """
+    draws = command.draws if isinstance(command, c.RevealThreat | c.RunNemeses) else ()
+    draft = Draft(table, draws=draws, ids=ids)
     try:
         _HANDLERS[type(command)](draft, command)
         nemesis.answer(draft)
     except Nonsense as nonsense:
         return nonsense.refusal
     label = labels.label(table, command, tuple(draft.events))
-    return Decision(label=label, events=tuple(draft.events), because=tuple(draft.because))
+    return Decision(label=label, events=tuple(draft.events), because=tuple(draft.because), table=draft.table)
 
 
 def preview_nemeses(table: Table, choices: dict[str, c.StepChoice]) -> tuple[nemesis.Step, ...]:
@@ -122,7 +135,49 @@ _HANDLERS: dict[type, Callable[[Draft, Any], object]] = {
     c.SetControl: lambda draft, it: control.correct(draft, it.region, it.who),
     c.Visit: lambda draft, it: control.visit(draft, it.who, it.region, it.leverage),
     c.GainCard: lambda draft, it: tableau.gain_card(draft, it.who, it.kind, it.name, it.leverage),
-    c.LoseCard: lambda draft, it: tableau.lose_card(draft, it.who, it.kind, it.name, it.lose_leverage),
+    c.LoseCard: lambda draft, it: tableau.lose_card(draft, it.who, it.kind, it.name, it.lose_leverage, it.card, it.how),
+    c.PickUpJob: lambda draft, it: jobs.pick_up(draft, it.who, it.kind, it.name, it.on),
+    c.CompleteJob: lambda draft, it: jobs.complete(draft, it.who, it.card, it.leverage),
+    c.TuckCard: lambda draft, it: jobs.tuck(draft, it.who, it.card, it.under),
+    c.TransferCard: lambda draft, it: jobs.transfer(draft, it.who, it.card, it.to),
+    c.DescribeCard: lambda draft, it: tableau.describe(draft, it.who, it.card, it.name, it.leverage),
+    c.NoteCovertOp: lambda draft, it: covert_ops.note(draft, it.who, it.op, it.name, it.words, it.leverage),
+    c.CompleteCovertOp: lambda draft, it: covert_ops.complete(draft, it.who, it.op, it.name, it.leverage),
+    c.MoveBlocks: lambda draft, it: dashboard.move(draft, it.who, it.source, it.target, it.count),
+    c.SetBlocks: lambda draft, it: dashboard.set_blocks(draft, it.who, it.place, it.to),
+    c.UpgradeBlock: lambda draft, it: dashboard.upgrade(draft, it.who, it.source),
+    c.DowngradeBlock: lambda draft, it: dashboard.downgrade(draft, it.who, it.source),
+    c.GainAttribute: lambda draft, it: dashboard.gain_attribute(draft, it.who, it.attribute, it.count),
+    c.UseAttribute: lambda draft, it: dashboard.use_attribute(draft, it.who, it.attribute, it.count),
+    c.ConvertAttributes: lambda draft, it: dashboard.convert(draft, it.who, it.into),
+    c.Activate: lambda draft, it: dashboard.activate(draft, it.who, it.card, it.attributes),
+    c.Charge: lambda draft, it: dashboard.charge(draft, it.who, it.card, it.count),
+    c.UseCharge: lambda draft, it: dashboard.use_charge(draft, it.who, it.card),
+    c.TakeAction: lambda draft, it: dashboard.take_action(draft, it.who, it.action),
+    c.ResetAction: lambda draft, it: dashboard.reset_action(draft, it.who, it.action),
+    c.MarkUsed: lambda draft, it: dashboard.mark_used(draft, it.who, it.card, it.used),
+    c.BoostSpeed: lambda draft, it: dashboard.boost_speed(draft, it.who, it.source),
+    c.RollOutcome: lambda draft, it: outcome.roll(draft, it.who, it.face, it.job),
+    c.ChooseOutcome: lambda draft, it: outcome.choose(draft, it.who, it.face),
+    c.SkipTurn: lambda draft, it: turns.skip_turn(draft, it.who),
+    c.SetTurn: lambda draft, it: turns.set_turn(draft, it.who),
+    c.ReorderSeats: lambda draft, it: attendance.reorder(draft, it.order),
+    c.RenameSeat: lambda draft, it: attendance.rename(draft, it.who, it.to),
+    c.LeaveTable: lambda draft, it: attendance.leave(draft, it.who, it.scored),
+    c.ReturnToTable: lambda draft, it: attendance.come_back(draft, it.who),
+    c.JoinTable: lambda draft, it: attendance.join(draft, it.name, it.color, it.team),
+    c.LayOut: lambda draft, it: layout.lay_out(draft, it.tiles),
+    c.TurnTile: lambda draft, it: layout.turn(draft, it.place, it.region, it.face_up),
+    c.SwapTiles: lambda draft, it: layout.swap(draft, it.place, it.other),
+    c.MovePawn: lambda draft, it: layout.move_pawn(draft, it.who, it.spot),
+    c.SetCards: lambda draft, it: tableau.set_cards(draft, it.who, it.kind, it.to),
+    c.Reconcile: reconcile,
+    c.SetDepth: lambda draft, it: draft.emit(
+        DepthSet(depth=it.depth), Because(rule="depth", text=f"it was {draft.table.depth}; nothing is lost")
+    ),
+    c.ConfirmValues: lambda draft, it: draft.emit(
+        ValuesConfirmed(), Because(rule="confirmed-values", text="somebody has looked at the table")
+    ),
     c.UpgradeSpeed: lambda draft, it: tableau.upgrade_speed(draft, it.who, it.by),
     c.SetSpeed: _set_speed,
     c.EndTurn: lambda draft, it: turns.end_turn(draft, it.who),

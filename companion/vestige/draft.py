@@ -1,12 +1,12 @@
 """A decision in the making: the rules emit events one by one and see the table as it becomes."""
 
-from companion.game import Refusal
+from companion.game import Ids, Refusal
 from companion.ledger import Because
 from companion.vestige.automation import Automation
 from companion.vestige.commands import Command
-from companion.vestige.events import ActionProposed, Event, ReminderGiven
+from companion.vestige.events import ActionProposed, Event, NoticeGiven, ReminderGiven
 from companion.vestige.evolve import apply
-from companion.vestige.table import Competitor, Table
+from companion.vestige.table import Card, Competitor, Table
 
 
 class Nonsense(Exception):
@@ -21,16 +21,18 @@ class Draft:
     """Collects events and reasons.
 
     `draws` are printed leverages of cards about to be drawn, in order; `heard` counts the events that
-    triggered abilities have had a chance to answer, `answers` how often they did.
+    triggered abilities have had a chance to answer, `answers` how often they did. `ids` are for what comes into
+    being; without them the table's next ones.
     """
 
-    def __init__(self, table: Table, draws: tuple[int, ...] = ()) -> None:
+    def __init__(self, table: Table, draws: tuple[int, ...] = (), ids: Ids | None = None) -> None:
         self.table = table
         self.events: list[Event] = []
         self.because: list[Because] = []
         self.draws = list(draws)
         self.heard = 0
         self.answers = 0
+        self._ids = ids
 
     def emit(self, event: Event, because: Because | None = None) -> None:
         """Lets something happen, with its reason."""
@@ -43,20 +45,30 @@ class Draft:
         """A reason without an event: why something did not happen."""
         self.because.append(Because(rule=rule, text=text, page=page))
 
+    def new_id(self) -> int:
+        """An id for a card, a covert op, a reminder or a proposal."""
+        return self._ids.next() if self._ids else self.table.next_id
+
+    def notice(self, kind: str, rule: str, text: str) -> None:
+        """Something that was done looks wrong: people are told until the turn is over, and nothing is refused."""
+        self.emit(NoticeGiven(kind=kind, rule=rule, text=text))
+
     def remind(self, text: str, because: Because | None = None) -> None:
         """Something for people to do by hand."""
-        self.emit(ReminderGiven(reminder=self.table.next_id, text=text), because)
+        self.emit(ReminderGiven(reminder=self.new_id(), text=text), because)
 
     def propose(self, automation: Automation, text: str, command: Command) -> None:
         """Asks instead of doing: the person takes it up or dismisses it."""
         saved = command.model_dump(mode="json", exclude_defaults=True) | {"move": command.move}
-        self.emit(ActionProposed(proposal=self.table.next_id, automation=automation, text=text, command=saved))
+        self.emit(ActionProposed(proposal=self.new_id(), automation=automation, text=text, command=saved))
 
     def automates(self, automation: Automation, text: str, command: Command) -> bool:
         """Whether the app does this by itself now. If it asks first, the proposal is made here."""
         how = self.table.how(automation)
         if how == "ask":
             self.propose(automation, text, command)
+        elif how == "off":
+            self.say("automation", f"left to people: {text}")
         return how == "on"
 
     def competitor(self, name: str, where: str = "who") -> Competitor:
@@ -80,4 +92,11 @@ class Draft:
         if found.human:
             names = ", ".join(nemesis.name for nemesis in self.table.nemeses) or "there is none"
             raise Nonsense(where, f"{name} is a player, not a nemesis", f"one of {names}")
+        return found
+
+    def card(self, who: str, card_id: int) -> Card:
+        """A card of a tableau, jobs included; anything else is nonsense."""
+        found = self.competitor(who).card(card_id)
+        if found is None:
+            raise Nonsense("card", f"{who} has no card {card_id}", "one of the cards in the tableau")
         return found

@@ -59,7 +59,7 @@ def _draw(draft: Draft, nemesis: str, effect: Effect, printed: int | None, rule:
     """A card from the top of its stack: its leverage is gained, the card itself is not activated (p. 27)."""
     assert effect.gain_card
     kind = effect.gain_card.kind
-    card = draft.table.next_id
+    card = draft.new_id()
     because = Because(rule=rule, page=27, text=f"{nemesis} draws {a(spoken(kind))} and does not activate it")
     draft.emit(CardGained(who=nemesis, card=card, kind=kind, leverage=printed), because)
     if kind != "bounty" and draft.table.how("card_leverage") != "off":

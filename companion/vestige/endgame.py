@@ -44,7 +44,11 @@ def meet(draft: Draft, name: str) -> None:
     draft.emit(ConditionMet(name=name), Because(rule="condition-met", page=25, text=f'"{name}" is met and stays met'))
     table = draft.table
     in_play = table.phase in ("players", "nemeses")
-    if table.met < table.needed or table.final_round is not None or not in_play:
+    if table.final_round is not None or not in_play:
+        return
+    if table.met < table.needed:
+        page = 28 if table.mode == "solo" else 25
+        draft.say("conditions-needed", f"{table.met} of {table.needed} conditions are met: no last round yet", page)
         return
     final = table.round + 1
     text = f"{table.met} of {table.needed} conditions are met in round {table.round}: round {final} is the last"

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.ledger import Because
+from companion.vestige.cards import spoken
 from companion.vestige.commands import Finish
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import GameFinished, SheetFilled
@@ -25,7 +26,7 @@ def request_of(table: Table) -> ScoreRequest:
 
 def _scored(table: Table, competitor: Competitor) -> ScoredCompetitor:
     sheet, name = table.sheet, competitor.name
-    tracked = tuple(card.leverage for card in competitor.cards if card.kind == "bounty")
+    tracked = completed_bounties(competitor)
     return ScoredCompetitor(
         name=name,
         kind="human" if competitor.human else "nemesis",
@@ -45,6 +46,11 @@ def _scored(table: Table, competitor: Competitor) -> ScoredCompetitor:
         goal_met=sheet.goals.get(name),
         owed=tuple(owed.why for owed in table.owed if owed.who == name and printed_value(table, owed.of) is None),
     )
+
+
+def completed_bounties(competitor: Competitor) -> tuple[int | None, ...]:
+    """End values of the bounties in a tableau, None while unread; a job in progress pays nothing (p. 22, 25)."""
+    return tuple(card.leverage for card in competitor.cards if card.kind == "bounty" and not card.job)
 
 
 def fill(draft: Draft, who: str, part: str, value: Any) -> None:
@@ -67,3 +73,5 @@ def finish(draft: Draft, command: Finish) -> None:
     tiles = {**request.mastery_tiles, **command.mastery_tiles}
     result = score(request.changed({"mastery_tiles": tiles}))
     draft.emit(GameFinished(score=result), Because(rule="verdict", page=25, text=result.verdict.because))
+    for mastery, claim in result.mastery.items():
+        draft.say("mastery", f"{spoken(mastery)}: {claim.because}", 25)

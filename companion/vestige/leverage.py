@@ -17,9 +17,7 @@ def gain(draft: Draft, who: str, amount: int, because: Because | None = None) ->
         return
     before = draft.competitor(who).leverage
     draft.emit(LeverageGained(who=who, amount=amount), because)
-    # Once the last round is over the stacks stay closed: nothing of final scoring sets off a trigger.
-    if draft.table.competitor(who).human and draft.table.phase in ("players", "nemeses"):
-        pass_triggers(draft, who, before, before + amount)
+    pass_triggers(draft, who, before, before + amount)
 
 
 def lowest(table: Table) -> int | None:

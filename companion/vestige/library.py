@@ -5,8 +5,16 @@ from typing import Annotated, Any
 from pydantic import AfterValidator
 
 from companion.frozen import Frozen
-from companion.vestige.events import Event, PrintedValueRead, ThreatRevealed, TriggersPlaced
+from companion.vestige.events import (
+    Event,
+    PrintedValueRead,
+    ThreatRevealed,
+    TilesLaidOut,
+    TileTurned,
+    TriggersPlaced,
+)
 from companion.vestige.evolve import with_printed
+from companion.vestige.regions import WITH_A_LOCK, RegionName, base_tiles, called, module_tiles
 from companion.vestige.setup import Printed, Setup, TriggerSpace, ascending
 from companion.vestige.table import Table
 
@@ -15,16 +23,25 @@ class Library(Frozen):
     """Vestige's part of the library. Printed values are those that people read; what the rulebook states is not in it.
 
     `threats` are names of threat cards by nemesis, as people typed them; `people` the names of seats, last one first.
+    `collection` are the region tiles that the group owns, `locked` those on which it saw a lock (p. 6).
     """
 
     printed: Printed = Printed()
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
     people: tuple[str, ...] = ()
     threats: dict[str, tuple[str, ...]] = {}
+    collection: tuple[RegionName, ...] = base_tiles()
+    locked: tuple[RegionName, ...] = ()
+
+
+_TEACHES = (PrintedValueRead, TriggersPlaced, ThreatRevealed, TilesLaidOut, TileTurned)
 
 
 def learn(saved: dict[str, Any], event: Event) -> dict[str, Any]:
     """The library with what an event teaches. Values of single cards stay with their game."""
+    if not isinstance(event, _TEACHES):
+        # Most events teach nothing; reading the library for each of them would be felt in every tap.
+        return saved
     library = Library.model_validate(saved)
     match event:
         case PrintedValueRead(of=of, value=value) if not of.startswith("card:"):
@@ -36,17 +53,22 @@ def learn(saved: dict[str, Any], event: Event) -> dict[str, Any]:
             names = library.threats.get(nemesis, ())
             known = names if name in names else (*names, name)
             learnt = library.changed({"threats": {**library.threats, nemesis: known}})
+        case TilesLaidOut(tiles=tiles):
+            learnt = _lying(library, tuple(tile.region for tile in tiles))
+        case TileTurned(region=region):
+            learnt = _lying(library, (region,))
         case _:
             return saved
     return learnt.model_dump(mode="json")
 
 
 def learn_setup(saved: dict[str, Any], setup: Setup) -> dict[str, Any]:
-    """The library with what a setup teaches: the places of the triggers and the names of the people."""
+    """The library with what a setup teaches: the places of the triggers, the names of the people, tiles they own."""
     library = Library.model_validate(saved)
     names = tuple(seat.name for seat in setup.seats)
     people = (*names, *(name for name in library.people if name not in names))[:20]
-    return library.changed({"triggers": setup.triggers or library.triggers, "people": people}).model_dump(mode="json")
+    learnt = _lying(library, tuple(tile.region for tile in setup.tiles))
+    return learnt.changed({"triggers": setup.triggers or library.triggers, "people": people}).model_dump(mode="json")
 
 
 def known_threats(saved: dict[str, Any], table: Table, nemesis: str) -> tuple[str, ...]:
@@ -82,3 +104,37 @@ def forget(library: Library, of: str) -> Library:
 def place_triggers(library: Library, triggers: tuple[TriggerSpace, ...]) -> Library:
     """The library with the triggers at other places; none at all to be asked again."""
     return library.changed({"triggers": triggers})
+
+
+def own(library: Library, tile: str, owned: bool) -> Library:
+    """The library with a region tile in the group's collection, or out of it; what is not owned carries no lock."""
+    collection = _with(library.collection, called(tile), owned)
+    locked = library.locked if owned else _with(library.locked, called(tile), False)
+    return library.changed({"collection": collection, "locked": locked})
+
+
+def lock(library: Library, tile: str, locked: bool) -> Library:
+    """The library with a lock seen on a region tile, or none after all (p. 6). Who sees a tile owns it."""
+    collection = _with(library.collection, called(tile), True) if locked else library.collection
+    return library.changed({"collection": collection, "locked": _with(library.locked, called(tile), locked)})
+
+
+def locks_marked(library: Library) -> str:
+    """How many of the 13 locks are marked, in words: `9 of 13 marked`."""
+    return f"{len(library.locked)} of {WITH_A_LOCK} marked"
+
+
+def _lying(library: Library, regions: tuple[str | None, ...]) -> Library:
+    """The library after tiles of the module were seen on the table."""
+    for region in regions:
+        if region in module_tiles() and region not in library.collection:
+            library = own(library, region, True)
+    return library
+
+
+def _with(tiles: tuple[str, ...], tile: str, there: bool) -> tuple[str, ...]:
+    """Tiles in the order of the rulebook's list, with or without one of them."""
+    known = (*base_tiles(), *module_tiles())
+    wanted = {*tiles, tile} if there else {*tiles} - {tile}
+    own_names = sorted(wanted.difference(known))
+    return (*(name for name in known if name in wanted), *own_names)

@@ -64,6 +64,7 @@ def _heard(table: Table, event: Event) -> tuple[When, str, str] | None:
 def _abide(draft: Draft, nemesis: str, effects: tuple[Effect, ...], by: str, why: str) -> None:
     how = draft.table.how("triggered_abilities")
     if how == "off":
+        draft.say("automation", f"left to people: {', '.join(it.sentence(nemesis) for it in effects)}: {why}")
         return
     if draft.answers >= MOST_ANSWERS:
         draft.say(
@@ -135,14 +136,36 @@ def rows(pack: Pack, threat: int, table: Table) -> tuple[Level, ...]:
     return tuple(below if ruled(table.rulings, "R2") == "ascending" else reversed(below))
 
 
+def why_these_rows(nemesis: Competitor, resolved: tuple[Level, ...], table: Table) -> str:
+    """Why a nemesis resolves these rows and no others, in words, with the numbers used."""
+    pack = table.pack(nemesis)
+    others = [row for row in (pack.levels if pack else ()) if row not in resolved]
+    if not resolved:
+        none = f"{nemesis.name} has no row for threat level {nemesis.threat}"
+        return f"{none}, only {_named(others)}" if others else none
+    level = f"{nemesis.name} is at threat level {nemesis.threat}"
+    if table.difficulty == "nuisance":
+        told = f"{level}; a nuisance resolves that row alone: {_named(resolved)}"
+    elif len(resolved) == 1:
+        told = f"{level}; a menace resolves it and all rows below: {_named(resolved)} alone"
+    else:
+        told = f"{level}; a menace resolves it and all rows below, in this order: {_named(resolved)} (R2)"
+    return f"{told}. Not resolved: {_named(others)}" if others else told
+
+
+def _named(rows: Iterable[Level]) -> str:
+    """`row 0`, `rows 0, 1 and 2+`."""
+    titles = [row.title.rpartition(" ")[2] for row in rows]
+    return f"row {titles[0]}" if len(titles) == 1 else f"rows {', '.join(titles[:-1])} and {titles[-1]}"
+
+
 def take_turn(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice]) -> tuple[Step, ...]:
     """Resolves the rows of one nemesis, step by step, each on the table that the step before has left."""
     pack = draft.table.pack(nemesis)
     if pack is None or draft.table.how("nemesis_turn") == "off":
         return (_by_hand(draft, nemesis, choices),)
     resolved = rows(pack, nemesis.threat, draft.table)
-    if not resolved:
-        draft.say("nemesis-turn", f"{nemesis.name} has no row for threat level {nemesis.threat}", 27)
+    draft.say("nemesis-row", why_these_rows(nemesis, resolved, draft.table), 27)
     return tuple(
         _step(draft, nemesis.name, row, number, effect, choices)
         for row in resolved

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Annotated, Any, Literal
 
@@ -152,6 +152,11 @@ class Pack(Frozen):
         if len(seen) != len(set(seen)):
             raise ValueError("two rows have the same threat level; give each level one row")
         return self
+
+    @cached_property
+    def looks_at_leverage(self) -> bool:
+        """Whether anything on its cards depends on how much leverage somebody has."""
+        return '"leverage"' in self.model_dump_json(exclude_none=True, exclude_defaults=True)
 
     def threat(self, name: str) -> ThreatCard | None:
         """The threat card of that name, or None for one that the pack does not know."""

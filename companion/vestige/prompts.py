@@ -1,10 +1,13 @@
 """What the table must do by hand now, and what looks wrong. Both follow from the table; neither blocks anything."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Literal
 
 from companion.frozen import Frozen
+from companion.vestige.blocks import BLOCKS
 from companion.vestige.cards import a, spoken
+from companion.vestige.dashboard import counted_blocks, expected_blocks
 from companion.vestige.table import Table
 
 PromptKind = Literal["reveal_condition", "reveal_threat", "draw_covert_op", "printed_value", "by_hand", "proposal"]
@@ -98,6 +101,18 @@ def notices(table: Table) -> tuple[Notice, ...]:
         for taken, count in Counter(table.taken_this_turn).items()
         if count > 1
     ]  # fmt: skip
+    found.extend(Notice(kind=it.kind, rule=it.rule, text=it.text) for it in table.done.noticed)
+    if table.depth == "everything":
+        found.extend(_blocks(table))
+    if table.depth != "score":
+        found.extend(
+            Notice(kind="job", rule="job-reassigned",
+                   text=f"{human.name}: {card.name or f'a job for {a(spoken(card.kind))}'} is on nobody; "
+                        "give it to a free contact or chop bot, or it is lost (p. 15).")
+            for human in table.humans
+            for card in human.cards
+            if card.job and card.under is None
+        )  # fmt: skip
     found.extend(
         Notice(kind="owed", rule="printed-values",
                text=f"{a('printed value')} is still missing: {owed.why}.")
@@ -105,3 +120,19 @@ def notices(table: Table) -> tuple[Notice, ...]:
         if table.phase in ("scoring", "over")
     )  # fmt: skip
     return tuple(found)
+
+
+def _blocks(table: Table) -> Iterator[Notice]:
+    """Whose blocks do not add up (p. 8), those with the same sum in one notice."""
+    by_count: dict[int, list[str]] = {}
+    for human in table.humans:
+        count = counted_blocks(table, human.name)
+        if count not in expected_blocks(table, human.name):
+            by_count.setdefault(count, []).append(human.name)
+    for count, people in by_count.items():
+        who = f"{', '.join(people[:-1])} and {people[-1]} have" if people[1:] else f"{people[0]} has"
+        if count < BLOCKS:
+            what = f"{BLOCKS - count} are missing; the setup card or the table tells where they are"
+        else:
+            what = f"{count - BLOCKS} too many; one of the places is wrong"
+        yield Notice(kind="blocks", rule="blocks", text=f"{who} {count} of {BLOCKS} blocks placed: {what} (p. 8).")

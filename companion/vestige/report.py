@@ -3,7 +3,6 @@
 from companion.vestige.cards import MASTERIES, spoken
 from companion.vestige.rulings import RULINGS
 from companion.vestige.score import Line, Score, Step
-from companion.vestige.setup import Setup
 from companion.vestige.table import Table
 
 STEPS: dict[Step, str] = {
@@ -18,10 +17,15 @@ STEPS: dict[Step, str] = {
 }
 
 
-def titled(setup: Setup) -> str:
-    """The sides of a game: `Ana against Bone`."""
-    people = ", ".join(seat.name for seat in setup.seats)
-    nemeses = ", ".join(nemesis.called for nemesis in setup.nemeses)
+def titled(table: Table) -> str:
+    """The sides of a game: `Ana against Bone`, `Rust (Ana, Cleo) against Dust (Ben, Dan)`."""
+    people = ", ".join(human.name for human in table.humans)
+    if table.mode == "teams":
+        teams = dict.fromkeys(human.team or human.name for human in table.humans)
+        people = " against ".join(
+            f"{team} ({', '.join(human.name for human in table.humans if human.team == team)})" for team in teams
+        )
+    nemeses = ", ".join(nemesis.name for nemesis in table.nemeses)
     return f"{people} against {nemeses}" if nemeses else people
 
 

@@ -3,6 +3,7 @@
 from companion.game import Rules
 from companion.vestige.commands import COMMANDS, Command
 from companion.vestige.decide import decide
+from companion.vestige.difference import differences
 from companion.vestige.events import EVENTS, Event
 from companion.vestige.evolve import apply
 from companion.vestige.labels import announced
@@ -11,6 +12,7 @@ from companion.vestige.report import concluded, ruled_in_words, titled
 from companion.vestige.right_here import right_here
 from companion.vestige.setup import Setup
 from companion.vestige.table import Table, new_table
+from companion.vestige.unaffected import apart, unaffected
 
 VESTIGE: Rules[Setup, Table, Command, Event] = Rules(
     id="vestige",
@@ -28,4 +30,7 @@ VESTIGE: Rules[Setup, Table, Command, Event] = Rules(
     announced=announced,
     ruled=ruled_in_words,
     right_here=right_here,
+    differences=differences,
+    apart=apart,
+    unaffected=unaffected,
 )

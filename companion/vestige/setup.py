@@ -18,10 +18,14 @@ from companion.vestige.rulings import RULING_IDS, RulingId, option_of
 Mode = Literal["competitive", "teams", "solo", "cooperative"]
 Difficulty = Literal["nuisance", "menace"]
 TriggerKind = Literal["magenta", "white"]
+# How much of the table the app mirrors, each more than the one before.
+Depth = Literal["score", "cards", "everything"]
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Count = Annotated[int, Field(strict=True, ge=0, le=9999)]
 COLOURS = ("green", "blue", "purple", "orange")
+# The box has four colours; who plays with more people has pieces of others.
+MORE_COLOURS = ("yellow", "red", "teal", "brown")
 TRIGGERS = 5
 
 
@@ -82,6 +86,25 @@ def ascending(triggers: tuple[TriggerSpace, ...]) -> tuple[TriggerSpace, ...]:
     return triggers
 
 
+TilePlace = Annotated[int, Field(strict=True, ge=1, le=19)]
+
+
+class SetupTile(Frozen):
+    """A region tile in one of the 19 places of the map mat. `region` None: it lies face down and nobody knows it."""
+
+    place: TilePlace
+    region: RegionName | None = None
+    face_up: bool = True
+
+
+def in_places(tiles: tuple[SetupTile, ...]) -> tuple[SetupTile, ...]:
+    """The same tiles in the order of their places. Raises ValueError where two lie in one place."""
+    counted = Counter(tile.place for tile in tiles)
+    if twice := [place for place, count in counted.items() if count > 1]:
+        raise ValueError(f"two tiles lie in place {twice[0]}; give each of the places 1 to 19 one tile")
+    return tuple(sorted(tiles, key=lambda tile: tile.place))
+
+
 class Printed(Frozen):
     """Printed values that are known: leverage of regions, mastery tiles and speed spaces."""
 
@@ -117,13 +140,19 @@ def settled_rulings(rulings: Any) -> Any:
 
 
 class Setup(Frozen):
-    """One game's setup. `starts_at` scoring is a game that nobody tracked and that is only scored."""
+    """One game's setup. `starts_at` scoring is a game that nobody tracked and that is only scored.
+
+    `depth` is how much is tracked: *score* (leverage, triggers, conditions, regions, nemeses), *cards* (also each
+    tableau) or *everything* (also blocks, attributes and actions).
+    """
 
     mode: Mode
     seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=6)]
     nemeses: Annotated[tuple[NemesisSeat, ...], Field(max_length=3)] = ()
     difficulty: Difficulty = "nuisance"
     nemeses_form_team: bool = False
+    depth: Depth = "score"
+    tiles: Annotated[tuple[SetupTile, ...], Field(max_length=19), AfterValidator(in_places)] = ()
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
     printed: Printed = Printed()
     rulings: dict[RulingId, str] = {}

@@ -5,13 +5,14 @@ from typing import Any, Literal
 
 from companion.frozen import Frozen
 from companion.vestige.automation import Automation, How
+from companion.vestige.blocks import START, Action, Face
 from companion.vestige.cards import CARD_KINDS, CardKind, Mastery
 from companion.vestige.measures import Figures
 from companion.vestige.packs import Pack, pack_of
 from companion.vestige.printed import known_values
 from companion.vestige.rulings import RulingId, ruled
 from companion.vestige.score import Extra, Score
-from companion.vestige.setup import Difficulty, Mode, Printed, Setup, TriggerKind
+from companion.vestige.setup import Depth, Difficulty, Mode, Printed, Setup, TriggerKind
 
 Phase = Literal["players", "nemeses", "scoring", "over"]
 
@@ -20,12 +21,32 @@ PLAYERS = "Players"
 
 
 class Card(Frozen):
-    """A card in a tableau. `leverage` None is a printed value that nobody has read yet."""
+    """A card in a tableau. `leverage` None is a printed value that nobody has read yet.
+
+    `job`: it is still to be earned. `under` is the card that it is tucked under: a job's contact or chop bot, an
+    augmentation's contact. `blocks` lie on it: loyalty of a contact or bot, charges of an artifact.
+    """
 
     id: int
     kind: CardKind
     name: str | None = None
     leverage: int | None = None
+    job: bool = False
+    under: int | None = None
+    blocks: int = 0
+
+
+class CovertOp(Frozen):
+    """A covert op of a player. What it says is known to the app only if its owner typed it in.
+
+    `id` is 0 for the one dealt at the start. `leverage` is what it pays once completed.
+    """
+
+    id: int
+    name: str | None = None
+    words: str | None = None
+    leverage: int | None = None
+    completed: bool = False
 
 
 class Threat(Frozen):
@@ -35,7 +56,10 @@ class Threat(Frozen):
 
 
 class Competitor(Frozen):
-    """A player or a nemesis. Humans have a speed (p. 12); nemeses have threats, and a pack unless run by hand."""
+    """A player or a nemesis. Humans have a speed (p. 12); nemeses have threats, and a pack unless run by hand.
+
+    `blocks` are those on the dashboard and the alchemy mat, by place. A player who is `away` has no turns any more.
+    """
 
     name: str
     human: bool
@@ -46,6 +70,9 @@ class Competitor(Frozen):
     cards: tuple[Card, ...] = ()
     pack: str | None = None
     threats: tuple[Threat, ...] = ()
+    covert_ops: tuple[CovertOp, ...] = ()
+    blocks: dict[str, int] = {}
+    away: bool = False
 
     @property
     def threat(self) -> int:
@@ -53,7 +80,16 @@ class Competitor(Frozen):
         return len(self.threats)
 
     def count(self, kind: CardKind) -> int:
-        return sum(card.kind == kind for card in self.cards)
+        """Cards of a kind. A job in progress is none yet (p. 25)."""
+        return sum(card.kind == kind and not card.job for card in self.cards)
+
+    def card(self, id: int) -> Card | None:
+        """A card of the tableau, jobs included."""
+        return next((card for card in self.cards if card.id == id), None)
+
+    def tucked(self, id: int) -> tuple[Card, ...]:
+        """What lies under a card: jobs and augmentations."""
+        return tuple(card for card in self.cards if card.under == id)
 
     @property
     def counts(self) -> dict[CardKind, int]:
@@ -122,6 +158,45 @@ class Proposal(Frozen):
     command: dict[str, Any]
 
 
+class Noticed(Frozen):
+    """Something that was done in this turn and looks wrong, in words."""
+
+    kind: str
+    rule: str
+    text: str
+
+
+class Tile(Frozen):
+    """A region tile in a place of the map mat. `region` None: it lies face down and nobody knows it."""
+
+    place: int
+    region: str | None = None
+    face_up: bool = True
+
+
+class Outcome(Frozen):
+    """The outcome die of one job: the faces that were rolled, and which of them counts (p. 15, 16)."""
+
+    who: str
+    faces: tuple[Face, ...]
+    chosen: Face | None = None
+    job: int | None = None
+
+
+class Turn(Frozen):
+    """What was done in the turn that is on, by player: main actions, resets, effects that work once a turn.
+
+    In cooperative play it is the shared turn of the team (p. 29).
+    """
+
+    actions: dict[str, tuple[Action, ...]] = {}
+    resets: dict[str, tuple[Action, ...]] = {}
+    used: tuple[int, ...] = ()
+    boosted: tuple[str, ...] = ()
+    outcome: Outcome | None = None
+    noticed: tuple[Noticed, ...] = ()
+
+
 class Sheet(Frozen):
     """What was entered for final scoring so far, each by competitor."""
 
@@ -134,7 +209,10 @@ class Sheet(Frozen):
 
 
 class Table(Frozen):
-    """The whole table. Trigger numbers count from 1."""
+    """The whole table. Trigger numbers count from 1.
+
+    `pawns` are spots by player. `gone` are players who left with everything that was theirs.
+    """
 
     mode: Mode
     difficulty: Difficulty
@@ -155,12 +233,22 @@ class Table(Frozen):
     reminders: tuple[Reminder, ...] = ()
     proposals: tuple[Proposal, ...] = ()
     next_id: int = 1
+    depth: Depth = "score"
+    done: Turn = Turn()
+    tiles: tuple[Tile, ...] = ()
+    pawns: dict[str, str] = {}
+    gone: tuple[Competitor, ...] = ()
     sheet: Sheet = Sheet()
     score: Score | None = None
 
     @property
     def humans(self) -> tuple[Competitor, ...]:
         return tuple(competitor for competitor in self.competitors if competitor.human)
+
+    @property
+    def playing(self) -> tuple[Competitor, ...]:
+        """The players who have turns, in their order."""
+        return tuple(human for human in self.humans if not human.away)
 
     @property
     def nemeses(self) -> tuple[Competitor, ...]:
@@ -226,18 +314,27 @@ class Table(Frozen):
             cards=competitor.counts,
         )
 
+    def blocks_at(self, who: str, place: str) -> int:
+        """Blocks of a player in a place: a hex of the dashboard, an attribute, or `card:7`."""
+        holder = self.competitor(who)
+        kind, _, card_id = place.partition(":")
+        if kind == "card":
+            return next((card.blocks for card in holder.cards if str(card.id) == card_id), 0)
+        return holder.blocks.get(place, 0)
+
     # Changes, for `evolve` alone.
+
+    def allotted(self, id: int) -> "Table":
+        """The table after an id was given to a card, a reminder or a proposal."""
+        return self if id < self.next_id else self.changed({"next_id": id + 1})
 
     def with_competitor(self, name: str, change: Callable[[Competitor], dict[str, Any]]) -> "Table":
         """The table after a change to one competitor."""
-        return self.changed(
-            {
-                "competitors": tuple(
-                    competitor.changed(change(competitor)) if competitor.name == name else competitor
-                    for competitor in self.competitors
-                )
-            }
-        )
+        competitors = list(self.competitors)
+        for index, competitor in enumerate(competitors):
+            if competitor.name == name:
+                competitors[index] = competitor.changed(change(competitor))
+        return self.changed({"competitors": tuple(competitors)})
 
     def with_trigger(self, number: int, change: Callable[[Trigger], dict[str, Any]]) -> "Table":
         """The table after a change to one trigger, counted from 1."""
@@ -251,9 +348,14 @@ class Table(Frozen):
         )
 
 
+def new_player(name: str, color: str | None = None, team: str | None = None) -> Competitor:
+    """A player before the first turn: one covert op in hand (p. 7), blocks where the dashboard has them (p. 8)."""
+    return Competitor(name=name, human=True, color=color, team=team, covert_ops=(CovertOp(id=0),), blocks=dict(START))
+
+
 def new_table(setup: Setup) -> Table:
     """The table before the first turn: stacks laid out (p. 7, 26), everybody at 0 leverage."""
-    humans = tuple(Competitor(name=seat.name, human=True, color=seat.color, team=seat.team) for seat in setup.seats)
+    humans = tuple(new_player(seat.name, seat.color, seat.team) for seat in setup.seats)
     nemeses = tuple(Competitor(name=seat.called, human=False, speed=0, pack=seat.pack) for seat in setup.nemeses)
     # p. 26: threat cards are dealt evenly over the five stacks, what is left over is set aside.
     threats = {seat.called: seat.threat_cards // 5 for seat in setup.nemeses if seat.threat_cards >= 5}
@@ -276,6 +378,8 @@ def new_table(setup: Setup) -> Table:
         competitors=humans + nemeses,
         triggers=triggers,
         printed=known_values(setup.printed),
+        depth=setup.depth,
+        tiles=tuple(Tile(place=tile.place, region=tile.region, face_up=tile.face_up) for tile in setup.tiles),
         phase="scoring" if scoring else "players",
         turn=None if scoring else PLAYERS if setup.mode == "cooperative" else humans[0].name,
     )

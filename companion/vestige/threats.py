@@ -26,6 +26,8 @@ def reveal_threat(draft: Draft, nemesis: str, name: str, trigger: int | None) ->
             resolve(draft, nemesis, effect, "threat-immediately", f"{name}, at once")
         elif how == "ask":
             draft.remind(f"{name}, at once: {effect.sentence(nemesis)}")
+        else:
+            draft.say("automation", f"left to people: {name}, at once: {effect.sentence(nemesis)}")
 
 
 def remove_threat(draft: Draft, nemesis: str, name: str, by: str | None, card: int) -> None:

@@ -42,12 +42,22 @@ def ahead(table: Table, who: str) -> Ahead | None:
 
 
 def pass_triggers(draft: Draft, who: str, before: int, after: int) -> None:
-    """Sets off every trigger that a human's disc reached or passed, in ascending order (p. 24)."""
+    """Sets off every trigger that a human's disc reached or passed, in ascending order (p. 24).
+
+    Says why where a disc passes a trigger and nothing comes of it.
+    """
     for number, trigger in enumerate(draft.table.triggers, start=1):
-        if before < trigger.at <= after and who not in trigger.reached_by:
-            text = f"{who} reaches trigger {number} at {trigger.at}"
-            if draft.automates("triggers", text, SetOffTrigger(who=who, trigger=number)):
-                set_off(draft, who, number)
+        if not before < trigger.at <= after:
+            continue
+        text = f"{who} reaches trigger {number} at {trigger.at}"
+        if draft.table.phase not in ("players", "nemeses"):
+            draft.say("no-trigger-in-scoring", f"{text}: the last round is over, so it stays closed", 25)
+        elif not draft.competitor(who).human:
+            draft.say("trigger-reached", f"{text}: only players set triggers off", 27)
+        elif who in trigger.reached_by:
+            draft.say("trigger-crossed-again", f"{who} has reached trigger {number} before: it gives nothing more", 24)
+        elif draft.automates("triggers", text, SetOffTrigger(who=who, trigger=number)):
+            set_off(draft, who, number)
 
 
 def set_off(draft: Draft, who: str, number: int) -> None:
@@ -72,6 +82,11 @@ def set_off(draft: Draft, who: str, number: int) -> None:
         event,
         Because(rule="trigger-reached", page=24, text=f"{who} reaches trigger {number} at {trigger.at}"),
     )
+    if not first and (trigger.condition or any(trigger.threats_left.values()) or trigger.condition_due):
+        opener = trigger.reached_by[0]
+        draft.say("trigger-stack", f"{opener} has opened the stack before: no condition and no threat again", 24)
+    if trigger.kind == "white":
+        draft.say("white-trigger", "a white trigger gives no covert op", 24)
     if first and final:
         draft.say("no-condition-after-the-final-round", "the final round is set: no condition comes out", 25)
     if closed:
@@ -83,6 +98,6 @@ def draw_covert_op(draft: Draft, who: str, number: int) -> None:
     trigger_at(draft.table, number)
     draft.human(who)
     draft.emit(
-        CovertOpDrawn(who=who, trigger=number),
+        CovertOpDrawn(who=who, trigger=number, op=draft.new_id()),
         Because(rule="covert-op-at-a-trigger", page=24, text=f"one covert op for {who} at trigger {number}"),
     )

@@ -54,7 +54,7 @@ def _after(table: Table, who: str | None) -> str | None:
     names = [human.name for human in table.humans]
     current = who or table.turn
     position = names.index(current) + 1 if current in names else len(names)
-    return names[position] if position < len(names) else None
+    return next((human.name for human in table.humans[position:] if not human.away), None)
 
 
 def end_round(draft: Draft) -> None:
@@ -67,7 +67,8 @@ def end_round(draft: Draft) -> None:
         )
         return
     draft.emit(RoundBegun(round=table.round + 1))
-    draft.emit(TurnBegun(who=PLAYERS if table.mode == "cooperative" else table.humans[0].name))
+    first = next((human.name for human in table.playing), table.humans[0].name)
+    draft.emit(TurnBegun(who=PLAYERS if table.mode == "cooperative" else first))
 
 
 def run_nemeses(draft: Draft, choices: Mapping[str, StepChoice]) -> tuple[Step, ...]:
@@ -82,6 +83,61 @@ def run_nemeses(draft: Draft, choices: Mapping[str, StepChoice]) -> tuple[Step, 
     )
     end_round(draft)
     return steps
+
+
+def skip_turn(draft: Draft, who: str) -> None:
+    """A player has no turn this round; if it is on, the next one begins."""
+    draft.human(who)
+    if draft.table.turn == who:
+        draft.say("turn-order", f"{who} is passed over", 10)
+        end_turn(draft, who)
+    else:
+        raise Nonsense("who", f"it is not the turn of {who}", f"it is the turn of {draft.table.turn or 'nobody'}")
+
+
+def set_turn(draft: Draft, who: str) -> None:
+    """A correction: whose turn it is."""
+    table = draft.table
+    if table.phase in ("scoring", "over"):
+        raise Nonsense("who", "nobody has a turn any more", _due(table))
+    if who != PLAYERS or table.mode != "cooperative":
+        if draft.human(who).away:
+            raise Nonsense("who", f"{who} has gone and has no turns", "let the player come back first")
+        who = PLAYERS if table.mode == "cooperative" else who
+    draft.emit(TurnBegun(who=who), Because(rule="corrections", text=f"it was the turn of {table.turn or 'nobody'}"))
+
+
+def coming(table: Table) -> str:
+    """Who is on after this turn, in words: `next Cem`. Empty where a round has one turn of players only (p. 10, 27)."""
+    if table.phase != "players" or table.mode == "cooperative" or len(table.playing) < 2:
+        return ""
+    if following := _after(table, None):
+        return f"next {following}"
+    if table.nemeses:
+        return "next the nemeses"
+    last = table.final_round is not None and table.round >= table.final_round
+    return "next final scoring" if last else f"next round {table.round + 1}"
+
+
+def unmoved(table: Table) -> tuple[str, ...]:
+    """Whose turn is on, who marks main actions and has not moved, though everybody must (p. 10, 12).
+
+    Nobody, where no action of this turn was marked: people do not have to.
+    """
+    done = table.done
+    if table.phase != "players" or not (any(done.actions.values()) or any(done.resets.values())):
+        return ()
+    on = [human.name for human in table.playing if table.mode == "cooperative" or human.name == table.turn]
+    return tuple(who for who in on if "move" not in (*done.actions.get(who, ()), *done.resets.get(who, ())))
+
+
+def reminder_to_move(table: Table) -> str:
+    """What people are told before the turn ends: `Ben has not moved yet`. Empty when everybody has moved (p. 12)."""
+    names = unmoved(table)
+    if not names:
+        return ""
+    who = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+    return f"{who} {'have' if len(names) > 1 else 'has'} not moved yet (p. 12)."
 
 
 def set_round(draft: Draft, to: int) -> None:

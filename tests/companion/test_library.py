@@ -9,6 +9,7 @@ from companion.desk import Desk
 from companion.vestige.commands import COMMANDS
 from companion.vestige.events import EVENTS
 from companion.vestige.library import Library, learn, learn_setup
+from companion.vestige.regions import base_tiles
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, TRIGGERS, begin, gain, leverage, move, play, setup
 
@@ -112,3 +113,27 @@ def test_a_level_that_was_only_set_teaches_no_names_of_threats() -> None:
     desk.act("g", COMMANDS.validate_python(move("set_threat", nemesis="Bone", to=2)))
 
     assert Library.model_validate(desk.library("vestige")).threats == {}
+
+
+@pytest.mark.parametrize(
+    ("event", "owned"),
+    [
+        pytest.param({"event": "tile_turned", "place": 3, "region": "The Ring"}, ("The Ring",), id="turned over"),
+        pytest.param(
+            {"event": "tiles_laid_out", "tiles": [{"place": 1, "region": "The Wound"}, {"place": 2, "face_up": False}]},
+            ("The Wound",),
+            id="laid out",
+        ),
+        pytest.param({"event": "tile_turned", "place": 3, "region": "Oasis"}, (), id="a base tile is owned anyway"),
+        pytest.param({"event": "tile_turned", "place": 3}, (), id="nobody named it"),
+        pytest.param({"event": "tile_turned", "place": 3, "region": "Ours"}, (), id="a tile of one's own"),
+    ],
+)
+def test_a_tile_of_the_module_that_lies_on_the_table_is_owned(event: dict[str, Any], owned: tuple[str, ...]) -> None:
+    assert learnt(event).collection == (*base_tiles(), *owned)
+
+
+def test_so_is_one_that_a_setup_names() -> None:
+    taught = learn_setup({}, setup("competitive", "Ana", tiles=[{"place": 1, "region": "The Rise"}]))
+
+    assert Library.model_validate(taught).collection == (*base_tiles(), "The Rise")

@@ -7,6 +7,7 @@ from companion.vestige.report import concluded, headline, lines_of, points, resu
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
 from companion.vestige.setup import Setup
+from companion.vestige.table import new_table
 from tests.companion.games import BONE, ROOK, competitive, gain, move, play, setup, solo
 from tests.companion.test_scoring import bone, human, rook, scored
 
@@ -19,10 +20,19 @@ from tests.companion.test_scoring import bone, human, rook, scored
         pytest.param(
             setup("cooperative", "Ana", "Ben", nemeses=[BONE, ROOK]), "Ana, Ben against Bone, Rook", id="co-op"
         ),
+        pytest.param(
+            setup("teams", "Ana/Rust", "Ben/Dust", "Cleo/Rust", nemeses=[BONE]),
+            "Rust (Ana, Cleo) against Dust (Ben) against Bone",
+            id="teams",
+        ),
     ],
 )
 def test_a_title_names_the_sides(chosen: Setup, title: str) -> None:
-    assert titled(chosen) == title
+    assert titled(new_table(chosen)) == title
+
+
+def test_a_title_follows_a_new_name() -> None:
+    assert titled(play(solo(), move("rename_seat", who="Ana", to="Eve")).table) == "Eve against Bone"
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.game import Refusal
+from companion.vestige.turns import coming, reminder_to_move, unmoved
 from tests.companion.games import (
     BONE,
     AnyGame,
@@ -130,3 +131,76 @@ def test_a_filed_game_can_be_taken_back_and_filed_again() -> None:
     assert refusal(filed, move("finish")).fit
     assert again.table.score is not None
     assert again.table.score.totals == {"Ana": 3, "Ben": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "words"),
+    [
+        pytest.param(competitive("Ana", "Ben", "Cleo"), [], "next Ben", id="p. 10: the next seat"),
+        pytest.param(
+            competitive("Ana", "Ben", "Cleo"), [move("leave_table", who="Ben")], "next Cleo", id="not one who has gone"
+        ),
+        pytest.param(competitive(), [END], "next round 2", id="after the last seat"),
+        pytest.param(competitive(nemeses=[BONE]), [END], "next the nemeses", id="p. 27: nemeses after all players"),
+        pytest.param(competitive(), [met("A"), met("B"), *[END] * 3], "next final scoring", id="p. 25: the last turn"),
+        pytest.param(competitive(nemeses=[BONE]), [END, END], "", id="the nemeses themselves"),
+        pytest.param(cooperative(), [], "", id="p. 29: a shared turn has no next seat"),
+        pytest.param(solo(), [], "", id="p. 28: nor has a solo game"),
+        pytest.param(competitive(), [SCORING], "", id="nobody after the end"),
+    ],
+)
+def test_who_is_on_next_is_said_where_turns_go_round(game: AnyGame, moves: list[dict[str, Any]], words: str) -> None:
+    assert coming(play(game, *moves).table) == words
+
+
+def took(who: str, action: str) -> dict[str, Any]:
+    return move("take_action", who=who, action=action)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "names"),
+    [
+        pytest.param(cooperative(), [], (), id="nobody marks actions"),
+        pytest.param(cooperative(), [took("Ana", "visit")], ("Ana", "Ben"), id="p. 12: nobody has moved"),
+        pytest.param(cooperative(), [took("Ana", "move")], ("Ben",), id="p. 12: one has"),
+        pytest.param(cooperative(), [took("Ana", "move"), took("Ben", "move")], (), id="p. 12: all have"),
+        pytest.param(
+            cooperative(),
+            [took("Ana", "move"), took("Ben", "move"), move("reset_action", who="Ben", action="move")],
+            (),
+            id="p. 16: a move that was reset was made",
+        ),
+        pytest.param(cooperative(), [took("Ana", "visit"), END], (), id="not while the nemeses are on"),
+        pytest.param(
+            cooperative(),
+            [took("Ana", "visit"), move("leave_table", who="Ben")],
+            ("Ana",),
+            id="who has gone need not move",
+        ),
+        pytest.param(competitive(), [took("Ana", "visit")], ("Ana",), id="p. 12: only the one whose turn it is"),
+        pytest.param(competitive(), [took("Ana", "visit"), END], (), id="a new turn, nothing marked yet"),
+    ],
+)
+def test_who_still_has_to_move_is_known_where_actions_are_marked(
+    game: AnyGame, moves: list[dict[str, Any]], names: tuple[str, ...]
+) -> None:
+    assert unmoved(play(game, *moves).table) == names
+
+
+def test_people_are_told_who_has_not_moved() -> None:
+    one, both = play(cooperative(), took("Ana", "move")), play(cooperative(), took("Ana", "job"))
+
+    assert reminder_to_move(one.table) == "Ben has not moved yet (p. 12)."
+    assert reminder_to_move(both.table) == "Ana and Ben have not moved yet (p. 12)."
+    assert reminder_to_move(play(one, took("Ben", "move")).table) == ""
+
+
+def test_what_was_marked_lasts_for_the_shared_turn_and_no_longer() -> None:
+    card = move("gain_card", who="Ana", kind="artifact", leverage=1)
+    marked = play(cooperative(), card, took("Ana", "move"), took("Ben", "visit"))
+    used = play(marked, move("mark_used", who="Ana", card=marked.table.competitor("Ana").cards[0].id))
+
+    assert used.table.done.actions == {"Ana": ("move",), "Ben": ("visit",)}
+    assert len(used.table.done.used) == 1
+    assert play(used, took("Ben", "move")).table.done.used == used.table.done.used
+    assert play(used, END, NEMESES).table.done.used == ()

@@ -1,32 +1,11 @@
-"""Applies one event to the table. Total, pure and dumb: rules live in the modules that emit events."""
+"""Events of play, applied to the table: leverage, triggers, conditions, threats, regions, turns and rounds."""
 
-from functools import singledispatch
 from typing import Any
 
 from companion.vestige import events as happened
+from companion.vestige.evolve.root import evolve
 from companion.vestige.setup import Printed, TriggerSpace
-from companion.vestige.table import (
-    Card,
-    Control,
-    EndCondition,
-    Owed,
-    Proposal,
-    Reminder,
-    Table,
-    Threat,
-    Trigger,
-)
-
-
-@singledispatch
-def evolve(event: object, table: Table) -> Table:
-    """The table after an event. An event that no function below knows is a fault of the program."""
-    raise TypeError(f"no change is known for {type(event).__name__}")
-
-
-def apply(table: Table, event: happened.Event) -> Table:
-    """`evolve` in the order of a fold: state first."""
-    return evolve(event, table)
+from companion.vestige.table import Card, Control, CovertOp, EndCondition, Owed, Table, Threat, Trigger, Turn
 
 
 @evolve.register
@@ -126,6 +105,9 @@ def _(event: happened.FinalRoundSet, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.CovertOpDrawn, table: Table) -> Table:
+    if event.op is not None:
+        op = CovertOp(id=event.op)
+        table = table.with_competitor(event.who, lambda it: {"covert_ops": (*it.covert_ops, op)}).allotted(op.id)
     return table.with_trigger(
         event.trigger,
         lambda it: {
@@ -135,7 +117,8 @@ def _(event: happened.CovertOpDrawn, table: Table) -> Table:
     )
 
 
-def _one_less(counts: dict[str, int], nemesis: str) -> dict[str, int]:
+def one_less(counts: dict[str, int], nemesis: str) -> dict[str, int]:
+    """The counts with one less for a nemesis, down to 0."""
     return {name: max(count - 1, 0) if name == nemesis else count for name, count in counts.items()}
 
 
@@ -147,8 +130,8 @@ def _(event: happened.ThreatRevealed, table: Table) -> Table:
     return table.with_trigger(
         event.trigger,
         lambda it: {
-            "threats_left": _one_less(it.threats_left, event.nemesis),
-            "threats_due": _one_less(it.threats_due, event.nemesis),
+            "threats_left": one_less(it.threats_left, event.nemesis),
+            "threats_due": one_less(it.threats_due, event.nemesis),
         },
     )
 
@@ -186,32 +169,18 @@ def _(event: happened.RegionVisited, table: Table) -> Table:
 
 
 @evolve.register
-def _(event: happened.CardGained, table: Table) -> Table:
-    card = Card(id=event.card, kind=event.kind, name=event.name, leverage=event.leverage)
-    table = table.with_competitor(event.who, lambda it: {"cards": (*it.cards, card)})
-    return table.changed({"next_id": max(table.next_id, event.card + 1)})
-
-
-@evolve.register
-def _(event: happened.CardLost, table: Table) -> Table:
-    return table.with_competitor(
-        event.who, lambda it: {"cards": tuple(card for card in it.cards if card.id != event.card)}
-    )
-
-
-@evolve.register
 def _(event: happened.SpeedSet, table: Table) -> Table:
     return table.with_competitor(event.who, lambda it: {"speed": event.to})
 
 
 @evolve.register
 def _(event: happened.TurnBegun, table: Table) -> Table:
-    return table.changed({"phase": "players", "turn": event.who, "taken_this_turn": ()})
+    return table.changed({"phase": "players", "turn": event.who, "taken_this_turn": (), "done": Turn()})
 
 
 @evolve.register
 def _(event: happened.PhaseBegun, table: Table) -> Table:
-    return table.changed({"phase": event.phase, "turn": None, "taken_this_turn": ()})
+    return table.changed({"phase": event.phase, "turn": None, "taken_this_turn": (), "done": Turn()})
 
 
 @evolve.register
@@ -240,59 +209,3 @@ def _moved(trigger: Trigger, space: TriggerSpace, humans: int) -> dict[str, Any]
         # p. 7: only magenta stacks hold covert ops, one for each human.
         changes |= {"covert_ops_left": humans if space.kind == "magenta" else 0, "covert_ops_due": ()}
     return changes
-
-
-@evolve.register
-def _(event: happened.ReminderGiven, table: Table) -> Table:
-    reminder = Reminder(id=event.reminder, text=event.text)
-    return table.changed({"reminders": (*table.reminders, reminder), "next_id": max(table.next_id, event.reminder + 1)})
-
-
-@evolve.register
-def _(event: happened.ActionProposed, table: Table) -> Table:
-    proposal = Proposal(id=event.proposal, automation=event.automation, text=event.text, command=event.command)
-    return table.changed({"proposals": (*table.proposals, proposal), "next_id": max(table.next_id, event.proposal + 1)})
-
-
-@evolve.register
-def _(event: happened.PromptSettled, table: Table) -> Table:
-    kind, _, rest = event.prompt.partition(":")
-    if kind == "by_hand":
-        return table.changed({"reminders": tuple(it for it in table.reminders if str(it.id) != rest)})
-    if kind == "proposal":
-        return table.changed({"proposals": tuple(it for it in table.proposals if str(it.id) != rest)})
-    if kind == "printed_value":
-        return table.changed({"owed": tuple(owed for owed in table.owed if owed.of != rest)})
-    number, _, who = rest.partition(":")
-    if not number.isdigit():
-        return table
-    if kind == "reveal_condition":
-        return table.with_trigger(int(number), lambda it: {"condition_due": False})
-    if kind == "draw_covert_op":
-        return table.with_trigger(
-            int(number),
-            lambda it: {"covert_ops_due": tuple(name for name in it.covert_ops_due if name != who)},
-        )
-    if kind == "reveal_threat":
-        return table.with_trigger(int(number), lambda it: {"threats_due": _one_less(it.threats_due, who)})
-    return table
-
-
-@evolve.register
-def _(event: happened.RulingSet, table: Table) -> Table:
-    return table.changed({"rulings": {**table.rulings, event.ruling: event.option}})
-
-
-@evolve.register
-def _(event: happened.AutomationSet, table: Table) -> Table:
-    return table.changed({"automation": {**table.automation, event.automation: event.how}})
-
-
-@evolve.register
-def _(event: happened.SheetFilled, table: Table) -> Table:
-    return table.changed({"sheet": event.sheet})
-
-
-@evolve.register
-def _(event: happened.GameFinished, table: Table) -> Table:
-    return table.changed({"phase": "over", "turn": None, "score": event.score})

@@ -1,19 +1,16 @@
-"""What happened, in the past tense, with every outcome inside. Saved games are made of these: names stay."""
+"""What happened in play: leverage, triggers, conditions, threats, regions, turns and rounds."""
 
-from typing import Annotated, Any, Literal
-
-from pydantic import Field, TypeAdapter
+from typing import Literal
 
 from companion.game import Happened
-from companion.vestige.automation import Automation, How
-from companion.vestige.cards import CardKind
-from companion.vestige.rulings import RulingId
-from companion.vestige.score import Score
+from companion.vestige.automation import Automation
 from companion.vestige.setup import TriggerSpace
-from companion.vestige.table import Phase, Sheet
+from companion.vestige.table import Phase
 
 
 class LeverageGained(Happened):
+    """A disc advanced by `amount`."""
+
     event: Literal["leverage_gained"] = "leverage_gained"
     who: str
     amount: int
@@ -28,12 +25,16 @@ class LeverageLost(Happened):
 
 
 class LeverageSet(Happened):
+    """A disc stands at `to`: somebody has looked."""
+
     event: Literal["leverage_set"] = "leverage_set"
     who: str
     to: int
 
 
 class LeverageOwed(Happened):
+    """Leverage waits for a printed value: `sign` says whether it will be gained or lost."""
+
     event: Literal["leverage_owed"] = "leverage_owed"
     who: str
     of: str
@@ -62,30 +63,45 @@ class TriggerReached(Happened):
 
 
 class ConditionRevealed(Happened):
+    """An endgame condition is out; `trigger` None: from the start."""
+
     event: Literal["condition_revealed"] = "condition_revealed"
     name: str
     trigger: int | None = None
 
 
 class ConditionMet(Happened):
+    """An endgame condition was met and flipped."""
+
     event: Literal["condition_met"] = "condition_met"
     name: str
 
 
 class ConditionUnmet(Happened):
+    """An endgame condition was not met after all."""
+
     event: Literal["condition_unmet"] = "condition_unmet"
     name: str
 
 
 class FinalRoundSet(Happened):
+    """The last round is known; None lifts it."""
+
     event: Literal["final_round_set"] = "final_round_set"
     round: int | None
 
 
 class CovertOpDrawn(Happened):
+    """`op` names the card among the player's covert ops; games that were saved before cards were tracked have none."""
+
     event: Literal["covert_op_drawn"] = "covert_op_drawn"
     who: str
     trigger: int
+    op: int | None = None
+
+    @property
+    def allots(self) -> int | None:
+        return self.op
 
 
 class ThreatRevealed(Happened):
@@ -99,6 +115,8 @@ class ThreatRevealed(Happened):
 
 
 class ThreatRemoved(Happened):
+    """A threat left the column."""
+
     event: Literal["threat_removed"] = "threat_removed"
     nemesis: str
     name: str
@@ -114,142 +132,59 @@ class ControlTaken(Happened):
 
 
 class ControlLost(Happened):
+    """Nobody controls a region any more."""
+
     event: Literal["control_lost"] = "control_lost"
     who: str
     region: str
 
 
 class RegionVisited(Happened):
+    """A region was visited."""
+
     event: Literal["region_visited"] = "region_visited"
     who: str
     region: str
 
 
-class CardGained(Happened):
-    event: Literal["card_gained"] = "card_gained"
-    who: str
-    card: int
-    kind: CardKind
-    name: str | None = None
-    leverage: int | None = None
-
-
-class CardLost(Happened):
-    event: Literal["card_lost"] = "card_lost"
-    who: str
-    card: int
-
-
 class SpeedSet(Happened):
+    """The speed counter stands at `to`."""
+
     event: Literal["speed_set"] = "speed_set"
     who: str
     to: int
 
 
 class TurnBegun(Happened):
+    """A turn began, and with it everything that is once a turn."""
+
     event: Literal["turn_begun"] = "turn_begun"
     who: str
 
 
 class PhaseBegun(Happened):
+    """Another phase of the game began."""
+
     event: Literal["phase_begun"] = "phase_begun"
     phase: Phase
 
 
 class RoundBegun(Happened):
+    """The next round began."""
+
     event: Literal["round_begun"] = "round_begun"
     round: int
 
 
 class RoundSet(Happened):
+    """It is this round: somebody has said so."""
+
     event: Literal["round_set"] = "round_set"
     round: int
 
 
 class TriggersPlaced(Happened):
+    """The triggers stand so on the mat."""
+
     event: Literal["triggers_placed"] = "triggers_placed"
     triggers: tuple[TriggerSpace, ...]
-
-
-class ReminderGiven(Happened):
-    event: Literal["reminder_given"] = "reminder_given"
-    reminder: int
-    text: str
-
-
-class ActionProposed(Happened):
-    event: Literal["action_proposed"] = "action_proposed"
-    proposal: int
-    automation: Automation
-    text: str
-    command: dict[str, Any]
-
-
-class PromptSettled(Happened):
-    """A prompt was dismissed, or a proposal taken up."""
-
-    event: Literal["prompt_settled"] = "prompt_settled"
-    prompt: str
-
-
-class RulingSet(Happened):
-    event: Literal["ruling_set"] = "ruling_set"
-    ruling: RulingId
-    option: str
-
-
-class AutomationSet(Happened):
-    event: Literal["automation_set"] = "automation_set"
-    automation: Automation
-    how: How
-
-
-class SheetFilled(Happened):
-    """The scoring sheet as it stands now."""
-
-    event: Literal["sheet_filled"] = "sheet_filled"
-    sheet: Sheet
-
-
-class GameFinished(Happened):
-    """The result is kept as it was worked out: later versions of the rules do not change it."""
-
-    event: Literal["game_finished"] = "game_finished"
-    score: Score
-
-
-Event = Annotated[
-    LeverageGained
-    | LeverageLost
-    | LeverageSet
-    | LeverageOwed
-    | PrintedValueRead
-    | TriggerReached
-    | ConditionRevealed
-    | ConditionMet
-    | ConditionUnmet
-    | FinalRoundSet
-    | CovertOpDrawn
-    | ThreatRevealed
-    | ThreatRemoved
-    | ControlTaken
-    | ControlLost
-    | RegionVisited
-    | CardGained
-    | CardLost
-    | SpeedSet
-    | TurnBegun
-    | PhaseBegun
-    | RoundBegun
-    | RoundSet
-    | TriggersPlaced
-    | ReminderGiven
-    | ActionProposed
-    | PromptSettled
-    | RulingSet
-    | AutomationSet
-    | SheetFilled
-    | GameFinished,
-    Field(discriminator="event"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(Event)

@@ -1,0 +1,79 @@
+"""What was said between the app and people: reminders, proposals, notices, agreements."""
+
+from typing import Any, Literal
+
+from companion.game import Happened
+from companion.vestige.automation import Automation, How
+from companion.vestige.rulings import RulingId
+from companion.vestige.setup import Depth
+
+
+class ReminderGiven(Happened):
+    """Something is to be done by hand."""
+
+    event: Literal["reminder_given"] = "reminder_given"
+    reminder: int
+    text: str
+
+    @property
+    def allots(self) -> int | None:
+        return self.reminder
+
+
+class ActionProposed(Happened):
+    """An automation asks before it does something: `command` is what it would do."""
+
+    event: Literal["action_proposed"] = "action_proposed"
+    proposal: int
+    automation: Automation
+    text: str
+    command: dict[str, Any]
+
+    @property
+    def allots(self) -> int | None:
+        return self.proposal
+
+
+class PromptSettled(Happened):
+    """A prompt was dismissed, or a proposal taken up."""
+
+    event: Literal["prompt_settled"] = "prompt_settled"
+    prompt: str
+
+
+class RulingSet(Happened):
+    """The table rules so from now on."""
+
+    event: Literal["ruling_set"] = "ruling_set"
+    ruling: RulingId
+    option: str
+
+
+class AutomationSet(Happened):
+    """An automation is on, asks, or is off."""
+
+    event: Literal["automation_set"] = "automation_set"
+    automation: Automation
+    how: How
+
+
+class NoticeGiven(Happened):
+    """Something that was done looks wrong. It is shown until the turn is over."""
+
+    event: Literal["notice_given"] = "notice_given"
+    kind: str
+    rule: str
+    text: str
+
+
+class DepthSet(Happened):
+    """So much is mirrored from now on."""
+
+    event: Literal["depth_set"] = "depth_set"
+    depth: Depth
+
+
+class ValuesConfirmed(Happened):
+    """What the app worked out lies on the table so: somebody has looked."""
+
+    event: Literal["values_confirmed"] = "values_confirmed"
