@@ -10,7 +10,17 @@ from screens import theme
 from screens.guard import memo
 
 # Colours of players and nemeses are used for nothing else.
-PLAYER_COLOURS = {"green": "#63B96E", "blue": "#5AA2E0", "purple": "#B08AE6", "orange": "#F08A3C"}
+PLAYER_COLOURS = {
+    "green": "#63B96E",
+    "blue": "#5AA2E0",
+    "purple": "#B08AE6",
+    "orange": "#F08A3C",
+    "yellow": "#E3C94B",
+    "red": "#E5645C",
+    "teal": "#4DB8AC",
+    "brown": "#B98A62",
+}
+# For colours that people name themselves.
 FREE_COLOURS = ("#D9C24E", "#E07FA8")
 NEMESIS_COLOURS = ("#8C939B", "#D9C7A3", "#F09CB4")
 NEMESIS_NAMES = ("black", "beige", "pink")
@@ -20,11 +30,19 @@ _INK = "#121315"
 
 def colour(table: Table, competitor: Competitor) -> str:
     """The colour of a competitor: a player's own, a nemesis's by its column."""
+    # By name: to compare whole competitors takes longer than all the rest of the Table.
     if not competitor.human:
-        return NEMESIS_COLOURS[table.nemeses.index(competitor) % len(NEMESIS_COLOURS)]
-    if competitor.color in PLAYER_COLOURS:
-        return PLAYER_COLOURS[competitor.color]
-    return FREE_COLOURS[table.humans.index(competitor) % len(FREE_COLOURS)]
+        return NEMESIS_COLOURS[_names(table.nemeses).index(competitor.name) % len(NEMESIS_COLOURS)]
+    return of_seat(competitor.color, _names(table.humans).index(competitor.name))
+
+
+def _names(competitors: tuple[Competitor, ...]) -> list[str]:
+    return [one.name for one in competitors]
+
+
+def of_seat(color: str | None, place: int) -> str:
+    """The colour of a seat by the name of its colour, and by its place where nobody knows what that looks like."""
+    return PLAYER_COLOURS.get(color or "") or FREE_COLOURS[place % len(FREE_COLOURS)]
 
 
 def ink(table: Table, competitor: Competitor, dark: bool) -> str:

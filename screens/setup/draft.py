@@ -1,25 +1,29 @@
 """A game that is being set up: what was chosen so far, kept on the desk so that a reload loses nothing."""
 
 from collections.abc import Callable
+from secrets import randbelow
 from typing import Any, Literal, get_args
 
+from companion.chance import SEEDS, seed_of
 from companion.desk import Desk
 from companion.frozen import Frozen
 from companion.shelf import ShelfFault
+from companion.vestige.gathering import Seating, starting_player
 from companion.vestige.library import Library
+from companion.vestige.misseated import needs_nemeses
 from companion.vestige.packs import bundled, pack_of
 from companion.vestige.placing import USUAL_KINDS
-from companion.vestige.setup import COLOURS, TRIGGERS, Difficulty, Setup, TriggerKind
+from companion.vestige.setup import TRIGGERS, Depth, Difficulty, Mode, Setup, SetupTile, TriggerKind
 
-Step = Literal["mode", "seat", "nemeses", "triggers", "checklist"]
+Step = Literal["mode", "seats", "nemeses", "triggers", "checklist"]
 STEPS: tuple[Step, ...] = get_args(Step)
 
 KEPT_AS = "new game"
 OWN_PACK = "bone"
 THREATS = {OWN_PACK: 10}
 """How many threat cards a nemesis is said to have before somebody counts; none where nobody knows."""
-LOOKED_BACK = 5
-"""So many former games are opened at most to find the last one of this kind."""
+LOOKED_BACK = 10
+"""So many former games are opened at most to find the last one of a mode."""
 
 
 class NemesisDraft(Frozen):
@@ -38,37 +42,60 @@ class NemesisDraft(Frozen):
 class Draft(Frozen):
     """Everything that the steps ask for. `places` are None until typed; `ticks` are ids of set-up tasks that are done.
 
-    `placing`: the places are being typed, though some are known.
+    What a mode does not use stays for another one: more seats than one in solo play, nemeses that do not join in.
+    `placing`: the places are being typed, though some are known. `seed` is that of the last draw of who begins,
+    `map_seed` that of the last deal of the map. `tiles` are empty until somebody lays the map out.
     """
 
     step: Step = "mode"
-    name: str = ""
-    colour: str = COLOURS[0]
+    mode: Mode = "solo"
+    depth: Depth = "score"
+    seating: Seating = Seating()
     nemeses: tuple[NemesisDraft, ...] = ()
+    with_nemeses: bool = False
     difficulty: Difficulty = "nuisance"
     form_team: bool = False
     places: tuple[int | None, ...] = (None,) * TRIGGERS
     kinds: tuple[TriggerKind, ...] = USUAL_KINDS
     placing: bool = False
+    seed: str = ""
+    tiles: tuple[SetupTile, ...] = ()
+    map_seed: str = ""
     ticks: frozenset[str] = frozenset()
     next_id: int = 1
 
+    @property
+    def against_nemeses(self) -> bool:
+        """Whether nemeses play: always in solo and cooperative play, else by choice."""
+        return self.with_nemeses or needs_nemeses(self.mode)
+
+    @property
+    def opposing(self) -> tuple[NemesisDraft, ...]:
+        """The nemeses that play."""
+        return self.nemeses if self.against_nemeses else ()
+
+    def in_mode(self, mode: Mode) -> "Draft":
+        """The draft in another mode, with as many seats as that one shows at least."""
+        return self.changed({"mode": mode, "seating": self.seating.ready_for(mode)})
+
 
 def fresh(desk: Desk) -> Draft:
-    """A draft with what is known already: the person's name, and where the triggers stand."""
+    """A draft with what is known already: the last mode and depth, who played last, and where the triggers stand."""
     library = Library.model_validate(desk.library("vestige"))
-    known = library.triggers
+    known, last = library.triggers, last_time(desk)
+    seating = Seating()
     return Draft(
-        name=library.people[0] if library.people else "",
+        depth=last.depth if last else "score",
+        seating=seating.seated(library.people[0]) if library.people else seating,
         nemeses=(NemesisDraft(id=1, pack=OWN_PACK, threat_cards=THREATS[OWN_PACK]),) if OWN_PACK in bundled() else (),
         next_id=2,
         places=tuple(space.at for space in known) or (None,) * TRIGGERS,
         kinds=tuple(space.kind for space in known) or USUAL_KINDS,
-    )
+    ).in_mode(last.mode if last else "solo")
 
 
-def last_time(desk: Desk) -> Setup | None:
-    """The setup of the newest solo game that was played with the app; None when there is none."""
+def last_time(desk: Desk, mode: Mode | None = None) -> Setup | None:
+    """The setup of the newest game, or the newest of a mode, that was played with the app; None when there is none."""
     try:
         listings = [listing for listing in desk.listings() if listing.game == "vestige"]
     except ShelfFault:
@@ -78,7 +105,7 @@ def last_time(desk: Desk) -> Setup | None:
             setup: Setup = desk.game(listing.id).setup
         except ShelfFault:
             continue
-        if setup.mode == "solo" and setup.starts_at == "round_one":
+        if mode in (None, setup.mode) and setup.starts_at == "round_one":
             return setup
     return None
 
@@ -98,13 +125,16 @@ def as_in(setup: Setup, draft: Draft) -> Draft:
     return draft.model_copy(
         update={
             "step": "checklist",
-            "name": setup.seats[0].name,
-            "colour": setup.seats[0].color or draft.colour,
-            "nemeses": nemeses,
+            "mode": setup.mode,
+            "depth": setup.depth,
+            "seating": Seating.of(setup.seats, next_id=draft.seating.next_id),
+            "nemeses": nemeses or draft.nemeses,
+            "with_nemeses": bool(nemeses),
             "difficulty": setup.difficulty,
             "form_team": setup.nemeses_form_team,
             "places": draft.places if known else tuple(space.at for space in setup.triggers),
             "kinds": draft.kinds if known else tuple(space.kind for space in setup.triggers),
+            "seed": "",
             "ticks": frozenset(),
             "next_id": draft.next_id + len(nemeses),
         }
@@ -117,7 +147,8 @@ class Drafting:
     def __init__(self, desk: Desk, redraw: Callable[[], Any]) -> None:
         self._desk = desk
         self._redraw = redraw
-        self._namers: dict[int, Callable[[str], None]] = {}
+        self._namers: dict[tuple[str, int], Callable[[str], None]] = {}
+        self._former: dict[Mode, Setup | None] = {}
 
     @property
     def draft(self) -> Draft:
@@ -125,6 +156,14 @@ class Drafting:
         if not isinstance(kept, Draft):
             kept = self._desk.drafts[KEPT_AS] = fresh(self._desk)
         return kept
+
+    @property
+    def former(self) -> Setup | None:
+        """The last game of the mode that is chosen."""
+        mode = self.draft.mode
+        if mode not in self._former:
+            self._former[mode] = last_time(self._desk, mode)
+        return self._former[mode]
 
     def change(self, **fields: Any) -> None:
         """Keeps some fields changed, and shows it."""
@@ -135,10 +174,6 @@ class Drafting:
         """Keeps some fields changed without showing it: the person is typing, and sees it already."""
         self._desk.drafts[KEPT_AS] = self.draft.model_copy(update=fields)
 
-    def name_seat(self, text: str) -> None:
-        """Takes the name of the seat while it is typed."""
-        self.note(name=text)
-
     def replace(self, draft: Draft) -> None:
         """Another draft altogether."""
         self._desk.drafts[KEPT_AS] = draft
@@ -148,15 +183,38 @@ class Drafting:
         """The game has begun."""
         self._desk.drafts.pop(KEPT_AS, None)
 
+    # Seats
+
+    def reseat(self, change: Callable[[Seating], Seating]) -> None:
+        """Keeps the seating changed, from how it stands at this moment, and shows it."""
+        self.change(seating=change(self.draft.seating))
+
+    def seat_namer(self, id: int) -> Callable[[str], None]:
+        """The function that takes the name of one seat; the same one each time, as a field needs it."""
+        return self._namer("seat", id, lambda text: self.note(seating=self.draft.seating.named(id, text)))
+
+    def team_namer(self, team: int) -> Callable[[str], None]:
+        """The function that takes the name of one team. It is shown at once, as it stands beside each seat."""
+        return self._namer("team", team, lambda text: self.reseat(lambda seating: seating.team_called(team, text)))
+
+    def draw_who_begins(self, seed: str = "") -> None:
+        """Turns the seats so that the one begins whom the seed gives; without a seed, one that chance gives."""
+        seed = seed or seed_of(randbelow(SEEDS))
+        seating = self.draft.seating
+        self.change(seating=seating.beginning_with(starting_player(seed, seating.names)), seed=seed)
+
+    # Nemeses
+
     def change_nemesis(self, id: int, **fields: Any) -> None:
         """Keeps something about one nemesis changed, and shows it."""
         self.change(nemeses=self._with_nemesis(id, fields))
 
     def namer(self, id: int) -> Callable[[str], None]:
         """The function that takes the name of one nemesis; the same one each time, as a field needs it."""
-        if id not in self._namers:
-            self._namers[id] = lambda text: self.note(nemeses=self._with_nemesis(id, {"name": text}))
-        return self._namers[id]
+        return self._namer("nemesis", id, lambda text: self.note(nemeses=self._with_nemesis(id, {"name": text})))
+
+    def _namer(self, of: str, id: int, take: Callable[[str], None]) -> Callable[[str], None]:
+        return self._namers.setdefault((of, id), take)
 
     def _with_nemesis(self, id: int, fields: dict[str, Any]) -> tuple[NemesisDraft, ...]:
         return tuple(

@@ -1,17 +1,18 @@
-"""Third step: the nemeses, from left to right, and how hard they are."""
+"""Third step: whether nemeses play, which ones from left to right, and how hard they are."""
 
 import flet as ft
 
 from companion.vestige.glossary import entry_of_difficulty, entry_of_nemesis
+from companion.vestige.misseated import MOST_NEMESES, needs_nemeses
 from companion.vestige.packs import bundled
 from companion.vestige.setup import Difficulty
-from screens import amounts, buttons, sheet, theme, tiles
+from screens import amounts, buttons, frame, sheet, theme, tiles
 from screens.guard import component
 from screens.rules.word import beside, explained, held, question_mark
 from screens.setup.draft import THREATS, Draft, Drafting, NemesisDraft
+from screens.setup.fitting import Misfit
 from screens.setup.nemesis import nemesis_card
 
-MOST = 3
 # Nemeses whose cards are known by name only: people run them by hand from their cards.
 BY_HAND = ("Dunecrest", "Happy")
 
@@ -22,10 +23,11 @@ DIFFICULTIES: tuple[tuple[Difficulty, str, str], ...] = (
 
 
 @component
-def Nemeses(drafting: Drafting, draft: Draft, faults: list[ft.Control]) -> ft.Control:
-    """One to three nemeses: whose cards, how many threats, in which column."""
+def Nemeses(drafting: Drafting, draft: Draft, misfit: Misfit | None) -> ft.Control:
+    """One to three nemeses: whose cards, how many threats, in which column. In some modes none will do."""
     counting, set_counting = ft.use_state(None)
-    nemeses = draft.nemeses
+    # As they stand at this moment: names that are being typed are in them already.
+    nemeses = drafting.draft.nemeses
 
     def add(pack: str | None, name: str) -> None:
         added = NemesisDraft(id=draft.next_id, pack=pack, name=name, threat_cards=THREATS.get(pack or "", 0))
@@ -56,32 +58,61 @@ def Nemeses(drafting: Drafting, draft: Draft, faults: list[ft.Control]) -> ft.Co
         if counted_one
         else None
     )
+    chosen = [
+        *[
+            nemesis_card(drafting, nemesis, index, len(nemeses), _fault_at(nemesis, misfit), move, remove, set_counting)
+            for index, nemesis in enumerate(nemeses)
+        ],
+        _more(nemeses, add)
+        if len(nemeses) < MOST_NEMESES
+        else theme.small("Three is the most: the mat has no more columns."),
+        beside(theme.heading("How hard"), "difficulty", "the difficulty"),
+        ft.Column(
+            spacing=theme.GAP,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                explained(
+                    tiles.option(title, words, draft.difficulty == id, lambda id=id: drafting.change(difficulty=id)),
+                    entry_of_difficulty(id),
+                )
+                for id, title, words in DIFFICULTIES
+            ],
+        ),
+        *_team(drafting, draft),
+    ]
     return ft.Column(
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             beside(theme.heading("Nemeses, from left to right"), "nemesis", "a nemesis"),
-            *faults,
-            *[
-                nemesis_card(drafting, nemesis, index, len(nemeses), move, remove, set_counting)
-                for index, nemesis in enumerate(nemeses)
-            ],
-            *([_more(nemeses, add)] if len(nemeses) < MOST else []),
-            beside(theme.heading("How hard"), "difficulty", "the difficulty"),
-            ft.Column(
-                spacing=theme.GAP,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    explained(
-                        tiles.option(
-                            title, words, draft.difficulty == id, lambda id=id: drafting.change(difficulty=id)
-                        ),
-                        entry_of_difficulty(id),
-                    )
-                    for id, title, words in DIFFICULTIES
-                ],
+            *([] if needs_nemeses(draft.mode) else [_whether(drafting, draft)]),
+            *([frame.fault(misfit.text)] if misfit and misfit.id is None else []),
+            *(chosen if draft.against_nemeses else []),
+        ],
+    )
+
+
+def _fault_at(nemesis: NemesisDraft, misfit: Misfit | None) -> str:
+    return misfit.text if misfit and misfit.id == nemesis.id else ""
+
+
+def _whether(drafting: Drafting, draft: Draft) -> ft.Control:
+    return ft.Column(
+        spacing=theme.GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            tiles.option(
+                "Without nemeses",
+                "Only the people at the table.",
+                not draft.with_nemeses,
+                lambda: drafting.change(with_nemeses=False),
             ),
-            *([_team(drafting, draft)] if len(nemeses) > 1 else []),
+            tiles.option(
+                "With nemeses",
+                "One to three play along, and all tiles start face up.",
+                draft.with_nemeses,
+                lambda: drafting.change(with_nemeses=True),
+            ),
         ],
     )
 
@@ -106,13 +137,17 @@ def _add(text: str, on_click, rule: str, label: str | None = None) -> ft.Control
     return held(buttons.tonal(text, on_click, icon=ft.Icons.ADD, label=label or f"Add {text}"), rule)
 
 
-def _team(drafting: Drafting, draft: Draft) -> ft.Control:
-    return explained(
-        tiles.tick(
+def _team(drafting: Drafting, draft: Draft) -> list[ft.Control]:
+    if draft.mode == "solo" and len(draft.nemeses) > 1:
+        choice = tiles.tick(
             "The nemeses form a team",
             "At the end they add their leverage and cards together. Much harder, says the rulebook.",
             draft.form_team,
             lambda: drafting.change(form_team=not draft.form_team),
-        ),
-        "solo-nemesis-team",
-    )
+        )
+        return [explained(choice, "solo-nemesis-team")]
+    if draft.mode in ("teams", "cooperative"):
+        return [
+            explained(theme.small("The nemeses are a team of their own: they add up their leverage."), "nemesis-team")
+        ]
+    return []

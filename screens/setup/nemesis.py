@@ -6,9 +6,10 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.glossary import entry_of_nemesis
-from screens import buttons, fields, marks, theme
+from screens import buttons, fields, frame, marks, theme
 from screens.rules.word import explained, opener
 from screens.setup.draft import Drafting, NemesisDraft
+from screens.setup.fitting import place_of
 
 
 def nemesis_card(
@@ -16,6 +17,7 @@ def nemesis_card(
     nemesis: NemesisDraft,
     index: int,
     of: int,
+    fault: str,
     move: Callable[[int, int], Any],
     remove: Callable[[int], Any],
     count: Callable[[int], Any],
@@ -23,7 +25,7 @@ def nemesis_card(
     """Its name, its column, its threat cards, and its place among the others."""
     called = nemesis.called or f"nemesis {index + 1}"
     return ft.Container(
-        key=f"nemesis-{nemesis.id}",
+        key=ft.ScrollKey(place_of("nemeses", nemesis.id)),
         padding=ft.Padding.only(left=theme.PAD, right=theme.GAP, top=12, bottom=theme.GAP),
         border_radius=theme.RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
@@ -45,6 +47,7 @@ def nemesis_card(
                     vertical_alignment=ft.CrossAxisAlignment.CENTER,
                     controls=[_threats(drafting, nemesis, called, count), _places(called, index, of, move)],
                 ),
+                *([frame.fault(fault)] if fault else []),
             ],
         ),
     )

@@ -1,5 +1,6 @@
 """A new game, step by step. What was chosen stays in a draft on the desk until the game starts."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -11,23 +12,29 @@ from companion.vestige.library import Library
 from companion.vestige.setup import Setup
 from screens import buttons, frame, routes, theme
 from screens.guard import component
+from screens.setup.beginning import WhoBegins
 from screens.setup.checklist import checklist_step
-from screens.setup.draft import STEPS, Draft, Drafting, Step, as_in, last_time
+from screens.setup.draft import STEPS, Draft, Drafting, Step, as_in
 from screens.setup.fitting import Misfit, fitted
+from screens.setup.map import MapCard
 from screens.setup.mode import mode_step
 from screens.setup.nemeses import Nemeses
 from screens.setup.seat import Seat
+from screens.setup.seats import Seats
 from screens.setup.triggers import triggers_step
+
+DRAWN = 0.1
+"""Seconds after which what is wrong stands on the page, so that it can be scrolled to."""
 
 
 @component
 def NewGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -> ft.Control:
-    """Who plays, the seat, the nemeses, the triggers, the table; *Start* begins the game."""
+    """Who plays, the seats, the nemeses, the triggers, the table; *Start* begins the game."""
     _, set_drawn = ft.use_state(0)
     attempt, set_attempt = ft.use_state(0)
     misfit, set_misfit = ft.use_state(None)
-    former, _ = ft.use_state(lambda: last_time(desk))
     held: Any = ft.use_ref(None)
+    page: Any = ft.use_ref(None)
     once = buttons.use_once()
 
     def redraw() -> None:
@@ -59,7 +66,8 @@ def NewGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -
             turn_to(STEPS[here + 1], placing=False)
 
     def again() -> None:
-        drafting.replace(as_in(former, drafting.draft))
+        if drafting.former:
+            drafting.replace(as_in(drafting.former, drafting.draft))
 
     def start() -> None:
         result = fitted(desk, drafting.draft)
@@ -71,17 +79,24 @@ def NewGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -
         drafting.clear()
         go(routes.game(game.id))
 
+    async def bring_into_sight() -> None:
+        if misfit and misfit.place:
+            await asyncio.sleep(DRAWN)
+            await page.current.scroll_to(scroll_key=misfit.place, duration=theme.SHORT)
+
+    ft.use_effect(bring_into_sight, [attempt])
     result = fitted(desk, draft) if draft.step == "checklist" else None
+    page.current = frame.middle(
+        _step(drafting, draft, desk, misfit, attempt, once(again), lambda: go(routes.SCORE), result),
+        key=draft.step,
+    )
     last = draft.step == "checklist"
     return ft.Column(
         expand=True,
         spacing=0,
         controls=[
             frame.head("New game", "Home", lambda: go(routes.HOME), _progress(here)),
-            frame.middle(
-                _step(drafting, draft, desk, misfit, attempt, former, once(again), lambda: go(routes.SCORE), result),
-                key=draft.step,
-            ),
+            page.current,
             frame.foot(
                 *([buttons.tonal("Back", once(lambda: turn_to(STEPS[here - 1])))] if here else []),
                 buttons.primary("Start", once(start), icon=ft.Icons.PLAY_ARROW, expand=True)
@@ -98,26 +113,45 @@ def _step(
     desk: Desk,
     misfit: Misfit | None,
     attempt: int,
-    former: Setup | None,
     again: Callable[[], Any],
     score: Callable[[], Any],
     result: Setup | tuple[Misfit, ...] | None,
 ) -> list[Any]:
-    faults = [frame.fault(misfit.text)] if misfit and misfit.step == draft.step else []
+    found = misfit if misfit and misfit.step == draft.step else None
+    faults = [frame.fault(found.text)] if found else []
     match draft.step:
-        case "seat":
+        case "mode":
+            return mode_step(
+                draft,
+                drafting.former,
+                lambda mode: drafting.replace(drafting.draft.in_mode(mode)),
+                lambda depth: drafting.change(depth=depth),
+                again,
+                score,
+            )
+        case "seats":
             people = Library.model_validate(desk.library("vestige")).people
-            return [Seat(drafting=drafting, draft=draft, people=people, faults=faults, key="seat")]
+            if draft.mode == "solo":
+                return [Seat(drafting=drafting, draft=draft, people=people, faults=faults, key="seat")]
+            return [Seats(drafting=drafting, people=people, misfit=found, key="seats")]
         case "nemeses":
-            return [Nemeses(drafting=drafting, draft=draft, faults=faults, key="nemeses")]
+            return [Nemeses(drafting=drafting, draft=draft, misfit=found, key="nemeses")]
         case "triggers":
             return triggers_step(drafting, draft, attempt, insist=bool(faults))
         case "checklist":
             if isinstance(result, Setup):
-                return checklist_step(drafting, draft, checklist(result))
+                return [
+                    *_beginning(drafting, draft),
+                    MapCard(drafting=drafting, draft=draft, desk=desk, key="map"),
+                    *checklist_step(drafting, draft, checklist(result)),
+                ]
             return [theme.body("Something is missing before the table can be set up:"), frame.fault(result[0].text)]
-        case _:
-            return mode_step(former, again, score)
+
+
+def _beginning(drafting: Drafting, draft: Draft) -> list[Any]:
+    # p. 29: in cooperative play nobody begins, the players share one turn.
+    one_turn = draft.mode == "cooperative" or len(draft.seating.playing(draft.mode)) == 1
+    return [] if one_turn else [WhoBegins(drafting=drafting, draft=draft, key="beginning")]
 
 
 def _progress(here: int) -> ft.Control:

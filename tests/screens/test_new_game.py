@@ -113,7 +113,7 @@ def test_a_name_is_needed_and_may_be_one_of_those_who_played(render, around):
 
     screen.tap("Your name: Ben")
     assert not screen.sees("no name yet")
-    assert around.desk.drafts["new game"].name == "Ben"
+    assert around.desk.drafts["new game"].seating.names == ("Ben",)
     screen.tap("Next")
     assert screen.sees("Nemeses, from left to right")
 
@@ -126,7 +126,7 @@ def test_a_name_that_a_nemesis_has_is_mended_at_the_seat(render, around):
     screen.type_into("Your name", "bone")
     screen.tap("Next")
 
-    assert screen.sees('Two competitors are called "bone"; give each a name of its own.')
+    assert screen.sees('A nemesis is called "bone" too: give this seat another name.')
     assert screen.sees("Your seat")
 
 
@@ -186,11 +186,11 @@ def test_no_nemesis_and_one_without_a_name_are_said_where_they_are(render, aroun
 
     screen.tap("Leave out Bone")
     screen.tap("Next")
-    assert screen.sees("A solo game has no nemesis; it needs 1 to 3.")
+    assert screen.sees("A solo game needs a nemesis: add one, two or three.")
 
     screen.tap("Add another nemesis, run by hand")
     screen.tap("Next")
-    assert screen.sees("The name of nemesis 1 is empty; give it a name.")
+    assert screen.sees("Nemesis 1 has no name yet: type one, or leave it out.")
     screen.type_into("Name", "Rook")
     screen.tap("Next")
     assert screen.sees("Where the triggers stand")

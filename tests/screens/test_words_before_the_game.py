@@ -18,6 +18,7 @@ from tests.screens.harness import Rendered
 
 NEXT = "Next"
 PRINTED = {"regions": {"Oasis 2": 1}, "speed": {5: 6}, "mastery": {"guile": 12}}
+LEARNT = {"printed": PRINTED, "people": ["Ana", "Ben"]}
 GAME = routes.game("g1", "settings")
 
 
@@ -26,7 +27,7 @@ def around(unhurried) -> Surroundings:
     """A game in play, and a library with a value of each kind."""
     around = Surroundings()
     around.begin()
-    around.desk.keep_library("vestige", around.desk.library("vestige") | {"printed": PRINTED})
+    around.desk.keep_library("vestige", around.desk.library("vestige") | LEARNT)
     return around
 
 
@@ -44,9 +45,16 @@ class Word:
 
 
 SEAT, NEMESES, TRIGGERS, CHECKLIST = (NEXT,), (NEXT,) * 2, (NEXT,) * 3, (NEXT,) * 4
+AGAINST, TOGETHER = ("Competitive", NEXT, "Ben sits down"), ("Cooperative", NEXT, "Ben sits down")
 MARKS = [
     Word(routes.NEW, (), "What is a way to play?", "modes"),
+    Word(routes.NEW, (), "What is the depth?", "depth"),
     Word(routes.NEW, SEAT, "What is a seat?", "seat"),
+    Word(routes.NEW, AGAINST, "What is a seat?", "seat"),
+    Word(routes.NEW, (*AGAINST, "Change the order"), "What is the order of turns?", "turn-order"),
+    Word(routes.NEW, (*AGAINST, "Player 2 is blue"), "What belongs to a colour?", "player-pieces"),
+    Word(routes.NEW, ("Teams", NEXT), "What is a team game?", "teams"),
+    Word(routes.NEW, (*AGAINST, NEXT), "What is a nemesis?", "nemesis"),
     Word(routes.NEW, SEAT, "What belongs to a colour?", "player-pieces"),
     Word(routes.NEW, NEMESES, "What is a nemesis?", "nemesis"),
     Word(routes.NEW, NEMESES, "What is the difficulty?", "difficulty"),
@@ -74,9 +82,13 @@ HELD = [
     Word(routes.HOME, (), "0 of 3 conditions met", "conditions-needed"),
     Word(routes.NEW, (), "As last time", "nuisance"),
     Word(routes.NEW, (), "Solo, chosen", "solo"),
-    Word(routes.NEW, (), "Competitive, not available", "competitive"),
-    Word(routes.NEW, (), "Teams, not available", "teams"),
-    Word(routes.NEW, (), "Cooperative, not available", "cooperative"),
+    Word(routes.NEW, (), "Competitive", "competitive"),
+    Word(routes.NEW, (), "Teams", "teams"),
+    Word(routes.NEW, (), "Cooperative", "cooperative"),
+    Word(routes.NEW, (), "Score, chosen", "depth"),
+    Word(routes.NEW, (), "Everything", "depth"),
+    Word(routes.NEW, (*TOGETHER, NEXT), "The nemeses are a team", "nemesis-team"),
+    Word(routes.NEW, (*AGAINST, NEXT, NEXT, NEXT), "Ana begins", "starting-player"),
     Word(routes.NEW, NEMESES, "Bone", "bone"),
     Word(routes.NEW, NEMESES, "black column", "nemesis-mat"),
     Word(routes.NEW, NEMESES, "threat cards", "threats-in-the-stacks"),
