@@ -8,16 +8,18 @@ import flet as ft
 
 from companion.vestige.cards import spoken
 from companion.vestige.glossary import entry_of_printed
-from companion.vestige.library import Library, forget, place_triggers, remember
+from companion.vestige.library import Library, forget, locks_marked, place_triggers, remember
 from companion.vestige.setup import TriggerSpace
 from screens import amounts, buttons, sheet, theme
 from screens.guard import component
+from screens.map.owned import OwnTiles
 from screens.rules.word import explained, held, question_mark
 from screens.settings.placing import PlacingSheet
 from screens.settings.rows import section
 from screens.setup.triggers import known_triggers
 
 _TRIGGERS = "triggers"
+_TILES = "tiles"
 
 
 @component
@@ -35,6 +37,8 @@ def LibraryRows(library: Library, on_change: Callable[[Library], Any]) -> ft.Con
     def content() -> ft.Control:
         if opened == _TRIGGERS:
             return PlacingSheet(triggers=library.triggers, on_keep=placed, key=_TRIGGERS)
+        if opened == _TILES:
+            return OwnTiles(library=library, on_change=on_change, key=_TILES)
         return ValueSheet(
             name=_name(opened),
             value=_values(library).get(opened),
@@ -46,8 +50,9 @@ def LibraryRows(library: Library, on_change: Callable[[Library], Any]) -> ft.Con
     def placed(triggers: tuple[TriggerSpace, ...]) -> None:
         change(place_triggers(library, triggers))
 
-    # The triggers have their own mark beside their heading.
-    lead = [question_mark(entry_of_printed(opened), _name(opened))] if opened and opened != _TRIGGERS else []
+    # The triggers and the tiles have their own marks beside their headings.
+    own_mark = opened in (None, _TRIGGERS, _TILES)
+    lead = [] if own_mark else [question_mark(entry_of_printed(opened), _name(opened))]
     ft.use_dialog(sheet.sheet(content(), close, lead=lead) if opened else None)
     values = _values(library)
     groups = [
@@ -68,6 +73,7 @@ def LibraryRows(library: Library, on_change: Callable[[Library], Any]) -> ft.Con
             else []
         ),
         *known,
+        _tiles(library, lambda: set_opened(_TILES)),
         *([] if known or library.triggers else [theme.body("Nothing yet. The app asks for a value when it matters.")]),
         about=("library", "the library"),
     )
@@ -135,6 +141,23 @@ def _triggers(library: Library, on_change: Callable[[], Any], on_forget: Callabl
                     buttons.tonal("Change", on_change, label="Change where the triggers stand"),
                     buttons.quiet("Forget", on_forget, label="Forget where the triggers stand"),
                 ],
+            ),
+        ],
+    )
+
+
+def _tiles(library: Library, on_change: Callable[[], Any]) -> ft.Control:
+    return ft.Column(
+        key=_TILES,
+        spacing=4,
+        controls=[
+            ft.Container(height=theme.GAP),
+            explained(theme.body("Region tiles"), "region-tiles-in-play"),
+            explained(
+                theme.small(f"{len(library.collection)} are yours. Locks: {locks_marked(library)}."), "region-lock"
+            ),
+            ft.Row(
+                wrap=True, controls=[buttons.tonal("Mark", on_change, label="Mark your region tiles and their locks")]
             ),
         ],
     )
