@@ -23,6 +23,9 @@ from screens.rules.word import beside, explained, held, opener
 from screens.sitting import Sitting, use_kept
 from screens.table.typed import use_typed
 
+SEVERAL = 2
+"""More notices than this fold up behind the first: they must not push the people off the screen."""
+
 OpenSheet = Callable[..., Any]
 Once = Callable[[buttons.Action], buttons.Action]
 
@@ -62,17 +65,21 @@ def Prompts(
     """The first prompt with its answers, the others behind a line: most tables do them in this order."""
     chosen, choose = ft.use_state("")
     unfolded, unfold = ft.use_state(False)
+    opened, open_up = ft.use_state(False)
     # Kept here, not in the card: the next prompt takes the place of the answered one, under the same finger.
     once = buttons.use_once()
     keys = [it.key for it in open_prompts]
     current = chosen if chosen in keys else next(iter(keys), "")
     others = [it for it in open_prompts if it.key != current]
+    folds = len(open_notices) > SEVERAL and not all_shown
+    noticed = open_notices[:1] if folds and not opened else open_notices
     listed = others if all_shown or unfolded else []
     return ft.Column(
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *[_notice(notice) for notice in open_notices],
+            *[_notice(notice) for notice in noticed],
+            *([_all_notices(len(open_notices) - 1, opened, open_up)] if folds else []),
             *[
                 PromptCard(
                     sitting=sitting,
@@ -113,6 +120,12 @@ def _notice(notice: Notice) -> ft.Control:
             )
         ),
     )
+
+
+def _all_notices(others: int, opened: bool, open_up: Callable[[Callable[[bool], bool]], None]) -> ft.Control:
+    words = "Only the first" if opened else f"{others} more look wrong"
+    icon = ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE
+    return ft.Row([buttons.quiet(words, lambda: open_up(lambda before: not before), icon=icon)], key="all-notices")
 
 
 def _more(count: int, unfolded: bool, unfold: Callable[[Callable[[bool], bool]], None]) -> ft.Control:

@@ -1,16 +1,20 @@
 """The strip above every page of a game: round, phase, how near the end is, and undo in words."""
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
 from companion.vestige.glossary import entry_of_phase
 from companion.vestige.report import last_round, moment
 from companion.vestige.table import Table
+from companion.vestige.turns import coming
 from screens import buttons, marks, routes, theme
 from screens.guard import memo
 from screens.rules.word import explained
+from screens.sheet import sheet
 from screens.sitting import Sitting
+from screens.table.menu import Menu
 
 
 @memo
@@ -18,6 +22,16 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
     """What everybody asks all the time, in one place, on every page."""
     table: Table = sitting.table
     once = buttons.use_once()
+    opened, set_opened = ft.use_state(False)
+    opener: Any = ft.use_ref(None)
+    if opener.current is None:
+        # One function for all renders, so that the head is not drawn again with every entry.
+        opener.current = lambda: set_opened(True)
+
+    def close() -> None:
+        set_opened(False)
+
+    ft.use_dialog(sheet(Menu(sitting=sitting, close=close, key="menu"), close) if opened else None)
     return ft.Container(
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         padding=ft.Padding.only(left=4, right=4, top=2, bottom=2),
@@ -26,12 +40,14 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
             controls=[
                 StripHead(
                     moment=moment(table),
+                    coming=coming(table),
                     rule=entry_of_phase(table.phase),
                     met=table.met,
                     needed=table.needed,
                     final=last_round(table),
                     in_play=table.phase in ("players", "nemeses"),
                     sitting=sitting,
+                    on_more=opener.current,
                     key="head",
                 ),
                 _undo(sitting, revision, once),
@@ -42,10 +58,20 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
 
 
 @memo
-def StripHead(moment: str, rule: str, met: int, needed: int, final: str, in_play: bool, sitting: Sitting) -> ft.Control:
+def StripHead(
+    moment: str,
+    coming: str,
+    rule: str,
+    met: int,
+    needed: int,
+    final: str,
+    in_play: bool,
+    sitting: Sitting,
+    on_more: Callable[[], Any],
+) -> ft.Control:
     """The part of the strip that seldom changes: it is not drawn again with every tap.
 
-    `rule` is the entry that explains the moment.
+    `coming` is who is on next, where there is a next one; `rule` is the entry that explains the moment.
     """
     return ft.Column(
         spacing=0,
@@ -62,20 +88,21 @@ def StripHead(moment: str, rule: str, met: int, needed: int, final: str, in_play
                         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                         vertical_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[
-                            explained(theme.heading(moment, level=1), rule),
+                            explained(_moment(moment, coming), rule),
                             *([explained(_nearness(met, needed), "conditions-needed")] if in_play else []),
                         ],
                     ),
-                    buttons.icon(
-                        ft.Icons.TUNE,
-                        "Settings of this game",
-                        lambda: sitting.go(routes.game(sitting.game_id, "settings")),
-                    ),
+                    buttons.icon(ft.Icons.MORE_VERT, "More of this game", on_more),
                 ],
             ),
             *([explained(_announced(final), "final-round")] if final else []),
         ],
     )
+
+
+def _moment(moment: str, coming: str) -> ft.Control:
+    heading = theme.heading(moment, level=1)
+    return ft.Column(tight=True, spacing=0, controls=[heading, theme.small(coming)]) if coming else heading
 
 
 def _nearness(met: int, needed: int) -> ft.Control:

@@ -5,21 +5,20 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.commands import EndTurn, GainLeverage, LoseLeverage, ReadPrinted, SetLeverage
-from companion.vestige.glossary import entry_of_printed
-from companion.vestige.leverage import lowest
-from companion.vestige.prompts import notices, question
+from companion.vestige.commands import EndTurn
+from companion.vestige.prompts import notices
 from companion.vestige.table import Table
-from screens import amounts, buttons, routes, theme
+from companion.vestige.turns import reminder_to_move
+from screens import buttons, routes, theme
 from screens.guard import component
 from screens.nemesis.turn import NemesisTurn
-from screens.rules.word import beside, question_mark
-from screens.sheet import sheet
+from screens.rules.word import beside, explained
 from screens.sitting import Sitting
-from screens.table.competitor import CompetitorCard, nearby
-from screens.table.competitor_sheet import CompetitorSheet
+from screens.table.assumed import confirmation
+from screens.table.people import people
 from screens.table.prompts import Prompts, asked
-from screens.table.track import Track
+from screens.table.sheets import TableSheet
+from screens.table.track import Track, seen
 
 
 @component
@@ -35,7 +34,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         # One function for all renders, so that cards whose numbers have not changed are not drawn again.
         opener.current = open_sheet
     once = buttons.use_once()
-    ft.use_dialog(_sheet(sitting, opened, open_sheet))
+    over = TableSheet(sitting=sitting, opened=opened, open_sheet=opener.current, wide=wide, key="sheet")
     table: Table = sitting.table
     open_prompts, open_notices = asked(sitting), notices(table)
     # Only where there is something to do: a list passes over what had no height when it was first drawn.
@@ -54,24 +53,20 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         else []
     )
     if table.phase == "nemeses":
-        return NemesisTurn(sitting=sitting, revision=revision, once=once, to_do=to_do, wide=wide, key="nemeses")
-    cards = [
-        CompetitorCard(
-            sitting=sitting,
-            competitor=competitor,
-            on_turn=competitor.name == table.turn,
-            near=nearby(table, competitor),
-            lowest=lowest(table),
-            open_sheet=opener.current,
-            key=f"competitor-{competitor.name}",
-        )
-        for competitor in table.competitors
-    ]
-    track = Track(table=table, motion=sitting.device.motion, key="track")
+        turn = NemesisTurn(sitting=sitting, revision=revision, once=once, to_do=to_do, wide=wide, key="nemeses")
+        return ft.Column([over, ft.Container(turn, expand=True)], expand=True, spacing=0)
+    # Close together, as they belong together; what is to be done stands apart.
+    cards = ft.Column(
+        people(sitting, table, opener.current),
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        key="people",
+    )
+    track = Track(seen=seen(table), motion=sitting.device.motion, key="track")
     primary = _primary(sitting, table, once)
     if wide:
         columns = [
-            ft.Container(ft.Column([track, *cards], scroll=ft.ScrollMode.AUTO, spacing=theme.GAP), expand=3),
+            ft.Container(ft.Column([track, cards], scroll=ft.ScrollMode.AUTO, spacing=theme.GAP), expand=3),
             ft.Container(
                 ft.Column(
                     [
@@ -90,7 +85,7 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         )
     else:
         main = ft.ListView(
-            [track, *to_do, *cards],
+            [track, *to_do, cards],
             expand=True,
             spacing=theme.GAP,
             build_controls_on_demand=False,
@@ -101,7 +96,10 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
+            over,
             ft.Container(main, expand=True, padding=ft.Padding.only(left=12, right=12, top=4)),
+            *_before_the_end(table),
+            *confirmation(sitting, revision),
             ft.Container(primary, padding=ft.Padding.symmetric(horizontal=12, vertical=8)),
         ],
     )
@@ -117,40 +115,14 @@ def _primary(sitting: Sitting, table: Table, once: Callable[[buttons.Action], bu
     return buttons.primary(words, lambda: sitting.go(routes.game(sitting.game_id, "end")), icon=ft.Icons.FLAG)
 
 
-def _sheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any]) -> ft.BottomSheet | None:
-    kind, what = opened
-    lead = []
-    table: Table = sitting.table
-    if kind == "competitor" and table.find(what):
-        content = CompetitorSheet(sitting=sitting, name=what, key=f"sheet-{what}")
-    elif kind == "keypad" and (competitor := table.find(what)):
-        lead = [question_mark("leverage", "leverage")]
-        content = amounts.Keypad(
-            title=f"{what}: leverage",
-            current=competitor.leverage,
-            lowest=lowest(table),
-            kinds=(("gain", "Gain"), ("lose", "Lose"), ("set", "Correct to")),
-            on_done=lambda way, number: _typed(sitting, what, way, number, open_sheet),
-            key=f"keypad-{what}",
+def _before_the_end(table: Table) -> list[ft.Control]:
+    """Who still has to move, above the way to end the turn: a hint, since people know best."""
+    words = reminder_to_move(table)
+    if not words:
+        return []
+    return [
+        ft.Container(
+            padding=ft.Padding.only(left=20, right=20, top=4),
+            content=explained(theme.small(words), "main-actions"),
         )
-    elif kind == "printed":
-        lead = [question_mark(entry_of_printed(what), "behind this value")]
-        content = amounts.Keypad(
-            title=question(table, what),
-            kinds=(("set", "Printed"),),
-            on_done=lambda way, number: sitting.dispatch(ReadPrinted(of=what, value=number)) and open_sheet(),
-            key=f"printed-{what}",
-        )
-    else:
-        return None
-    return sheet(content, open_sheet, share=0.86 if kind == "competitor" else 0.72, lead=lead)
-
-
-def _typed(sitting: Sitting, who: str, way: str, number: int, close: Callable[..., Any]) -> None:
-    command = {
-        "gain": lambda: GainLeverage(who=who, amount=number),
-        "lose": lambda: LoseLeverage(who=who, amount=number),
-        "set": lambda: SetLeverage(who=who, to=number),
-    }[way]()
-    if sitting.dispatch(command):
-        close()
+    ]

@@ -1,0 +1,1 @@
+"""What lies before one player: cards, dashboard, attributes, covert ops."""
