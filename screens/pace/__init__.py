@@ -1,0 +1,1 @@
+"""Pace: where leverage goes in the coming rounds."""

@@ -1,0 +1,1 @@
+"""What if: the game tried out on a copy."""
