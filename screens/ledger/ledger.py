@@ -1,53 +1,99 @@
-"""The ledger: the game in sentences, newest first. Tap one to see why, the table as it was, or undo to there."""
+"""The ledger: the game in sentences, round by round, newest first.
+
+Tap an entry to see why, to change it or what stands beside it, or to undo to there.
+"""
+
+from typing import Any
 
 import flet as ft
 
-from companion.ledger import Because, Entry
-from companion.rules.entries import RuleEntry, corpus
+from companion.ledger import Entry
+from companion.vestige.chapters import Chapter, chapters
 from companion.vestige.events import Event
-from companion.vestige.table import Competitor, Table
-from screens import buttons, marks, theme
-from screens.guard import component, memo
-from screens.rules.word import explained, opener
+from screens import buttons, theme
+from screens.guard import component
+from screens.ledger.amending import Amending, adding
+from screens.ledger.change import ChangePage
+from screens.ledger.chip import chip, wrapped
+from screens.ledger.entry import EntrySheet
+from screens.ledger.row import Divider, EntryRow, line_of
+from screens.ledger.why import looked_up
+from screens.rules.word import explained
 from screens.sheet import sheet
-from screens.sitting import Sitting
+from screens.sitting import Sitting, use_kept
+
+SHOWN = 40
+"""So many entries are drawn at first: a long evening must open as fast as a short one."""
+ROUNDS = 5
+"""So many rounds have a chip at first."""
 
 
 @component
-def LedgerPage(sitting: Sitting, revision: int) -> ft.Control:
+def LedgerPage(sitting: Sitting, revision: int, wide: bool = False) -> ft.Control:
     """Entries that were undone stay on top, paler, until a new one takes their place."""
-    opened, set_opened = ft.use_state(0)
+    opened, set_opened = ft.use_state(lambda: looked_up(sitting))
+    only, set_only = ft.use_state("")
+    all_rounds, set_all_rounds = ft.use_state(False)
+    shown, set_shown = ft.use_state(SHOWN)
+    amending, set_amending = use_kept(sitting.kept, "amending", None)
     ledger = sitting.game.ledger
-    held = 0 < opened <= len(ledger.entries)
+    entries = (*ledger.standing, *ledger.undone)
+    number = next((number for number, entry in enumerate(entries, start=1) if entry is opened), 0)
 
-    def undo_to(cursor: int) -> None:
-        sitting.rewind(cursor, revision)
-        set_opened(0)
+    def undo_to(place: int) -> None:
+        sitting.rewind(place, revision)
+        set_opened(None)
+
+    def amend(what: Amending | None) -> None:
+        set_opened(None)
+        set_amending(lambda _: what)
 
     ft.use_dialog(
         sheet(
-            EntrySheet(sitting=sitting, number=opened, undo_to=undo_to, key=f"entry-{opened}-{revision}"),
-            lambda: set_opened(0),
+            EntrySheet(sitting=sitting, number=number, undo_to=undo_to, amend=amend, key=f"entry-{number}-{revision}"),
+            lambda: set_opened(None),
         )
-        if held
+        if number
         else None
     )
-    opener = ft.use_ref(None)
-    if opener.current is None:
-        opener.current = set_opened
-    rows = [
-        EntryRow(
-            label=entry.label,
-            reason="; ".join(str(because) for because in entry.because),
-            rule=next((because.rule for because in entry.because if because.rule in corpus()), ""),
-            number=number,
-            standing=number <= ledger.cursor,
-            open_entry=opener.current,
-            key=f"entry-{number}",
+    handlers: Any = ft.use_ref(None)
+    if handlers.current is None:
+        # The same functions for all renders, so that lines that stay are not drawn again.
+        handlers.current = (
+            lambda number: set_opened(_entry(sitting, number)),
+            lambda place: set_amending(lambda _: adding(sitting, place)),
         )
-        for number, entry in reversed(list(enumerate(ledger.entries, start=1)))
-    ]
+    open_entry, add = handlers.current
+    if amending is not None:
+        return ChangePage(
+            sitting=sitting, revision=revision, amending=amending, on_change=amend, wide=wide, key="change"
+        )
+    found = chapters(ledger.standing)
+    chosen = next((chapter for chapter in found if chapter.title == only), None)
+    rows: list[Any] = []
+    if chosen is None:
+        rows += [_row(entry, place, False, open_entry) for place, entry in _newest(ledger.undone, len(ledger.standing))]
+    left = shown
+    for chapter in reversed(found):
+        if (chosen is None or chapter is chosen) and left > 0:
+            add_at = chapter.add_at if chapter.add_at < len(ledger.standing) else None
+            rows.append(Divider(title=chapter.title, add_at=add_at, add=add, key=f"round-{chapter.start}"))
+            part = _newest(ledger.standing[chapter.start : chapter.end], chapter.start)[:left]
+            rows += [_row(entry, place, True, open_entry) for place, entry in part]
+            left -= len(part)
+    hidden = (chosen.end - chosen.start if chosen else len(ledger.standing)) - (shown - left)
+    if hidden > 0:
+        rows.append(
+            ft.Row(
+                [buttons.quiet(f"{hidden} earlier entries", lambda: set_shown(lambda before: before + 2 * SHOWN))],
+                key="earlier",
+            )
+        )
+    if len(found) > 1:
+        # It moves with the list: on a small phone with large text nothing must take the list's room.
+        rows.insert(0, _rounds(found, chosen, set_only, all_rounds, set_all_rounds))
     return ft.ListView(
+        key=f"entries-{only}",
         expand=True,
         padding=12,
         spacing=4,
@@ -62,120 +108,42 @@ def LedgerPage(sitting: Sitting, revision: int) -> ft.Control:
     )
 
 
-@memo
-def EntryRow(label: str, reason: str, rule: str, number: int, standing: bool, open_entry: object) -> ft.Control:
-    """One entry in a sentence, its reason below. A long press opens `rule`, on which the first reason rests."""
-    tint = ft.Colors.ON_SURFACE if standing else ft.Colors.OUTLINE
-    return ft.TextButton(
-        on_click=lambda: open_entry(number),  # type: ignore[operator]
-        on_long_press=opener(rule) if rule else None,
-        style=ft.ButtonStyle(
-            padding=ft.Padding.symmetric(horizontal=8, vertical=14), alignment=ft.Alignment.CENTER_LEFT
-        ),
-        content=ft.Row(
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Text(str(number), size=theme.BODY, font_family=theme.NUMBERS, color=ft.Colors.OUTLINE, width=32),
-                ft.Column(
-                    spacing=0,
-                    expand=True,
-                    controls=[
-                        ft.Text(label if standing else f"{label} (undone)", size=theme.BODY, color=tint),
-                        *(
-                            [
-                                ft.Text(
-                                    reason,
-                                    size=theme.SMALL,
-                                    color=ft.Colors.ON_SURFACE_VARIANT,
-                                    max_lines=3,
-                                    overflow=ft.TextOverflow.ELLIPSIS,
-                                )
-                            ]
-                            if reason
-                            else []
-                        ),
-                    ],
-                ),
-            ],
-        ),
-    )
+def _entry(sitting: Sitting, number: int) -> Entry[Event] | None:
+    ledger = sitting.game.ledger
+    return next(iter((*ledger.standing, *ledger.undone)[number - 1 : number]), None)
 
 
-@component
-def EntrySheet(sitting: Sitting, number: int, undo_to: object) -> ft.Control:
-    """An entry with all its reasons, and the table as it was after it."""
-    once = buttons.use_once()
-    entry: Entry[Event] = sitting.game.ledger.entries[number - 1]
-    table: Table = sitting.game.at(number)
-    standing = number <= sitting.game.ledger.cursor
-    return ft.Column(
-        tight=True,
-        spacing=theme.GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            theme.heading(entry.label, level=1),
-            ft.Column(
-                tight=True,
-                spacing=0,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[_reason(because, corpus().get(because.rule)) for because in entry.because],
-            ),
-            theme.heading(f"The table after entry {number}"),
-            explained(
-                theme.small(f"Round {table.round}, {table.met} of {table.needed} conditions met"), "conditions-needed"
-            ),
-            *[
-                ft.Row(
-                    [
-                        marks.mark(table, one, 28),
-                        explained(
-                            theme.body(f"{one.name}: {one.leverage} leverage, {_regions(table, one)}"), "leverage"
-                        ),
-                    ],
-                    wrap=True,
-                )
-                for one in table.competitors
-            ],
-            buttons.primary(
-                "Undo to here" if standing else "Redo to here",
-                once(lambda: undo_to(number)),  # type: ignore[operator]
-                icon=ft.Icons.UNDO if standing else ft.Icons.REDO,
-                disabled=number == sitting.game.ledger.cursor,
-            ),
-            *([buttons.quiet("Undo this entry too", once(lambda: undo_to(number - 1)))] if standing else []),  # type: ignore[operator]
-        ],
-    )
+def _newest(entries: tuple[Entry[Event], ...], start: int) -> list[tuple[int, Entry[Event]]]:
+    """Entries with their numbers, the newest first."""
+    return list(reversed(list(enumerate(entries, start=start + 1))))
 
 
-def _reason(because: Because, rule: RuleEntry | None) -> ft.Control:
-    """A reason that opens the entry on which it rests; words alone where this version has no such entry."""
-    if rule is None:
-        return theme.body(str(because))
-    return ft.TextButton(
-        on_click=opener(rule.id),
-        style=ft.ButtonStyle(padding=ft.Padding.symmetric(vertical=8), shape=ft.RoundedRectangleBorder(radius=4)),
-        content=ft.Row(
-            controls=[
-                ft.Column(
-                    spacing=0,
-                    expand=True,
-                    controls=[
-                        theme.body(str(because), color=ft.Colors.ON_SURFACE),
-                        ft.Text(
-                            rule.title,
-                            size=theme.SMALL,
-                            color=ft.Colors.PRIMARY,
-                            semantics_label=f"{rule.title}, {rule.where}",
-                        ),
-                    ],
-                ),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=ft.Colors.ON_SURFACE_VARIANT),
-            ],
+def _row(entry: Entry[Event], number: int, standing: bool, open_entry: Any) -> Any:
+    return EntryRow(line=line_of(entry, number, standing), open_entry=open_entry, key=f"entry-{number}")
+
+
+def _rounds(
+    found: tuple[Chapter, ...], chosen: Chapter | None, choose: Any, all_rounds: bool, unfold: Any
+) -> ft.Control:
+    """One tap to what happened in a round, however long the game."""
+    titles = list(dict.fromkeys(chapter.title for chapter in reversed(found)))
+    shown = titles if all_rounds else titles[:ROUNDS]
+    more = [buttons.quiet("Earlier rounds", lambda: unfold(True))] if len(shown) < len(titles) else []
+    return ft.Container(
+        key="rounds",
+        content=wrapped(
+            [
+                chip("All rounds", chosen is None, lambda: choose("")),
+                *[
+                    chip(
+                        title.removeprefix("Round "),
+                        chosen is not None and chosen.title == title,
+                        lambda title=title: choose(title),
+                        label=title,
+                    )
+                    for title in shown
+                ],
+                *more,
+            ]
         ),
     )
-
-
-def _regions(table: Table, competitor: Competitor) -> str:
-    count = len(table.controlled(competitor.name))
-    return "1 region" if count == 1 else f"{count} regions"

@@ -1,4 +1,7 @@
-"""How one game is set. Each change is an entry in its ledger and counts from then on."""
+"""How one game is set. Each change is an entry in its ledger; a ruling can count from the start as well."""
+
+from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
@@ -12,6 +15,7 @@ from screens.guard import component
 from screens.rules.word import explained, question_mark
 from screens.settings.placing import PlacingSheet
 from screens.settings.rows import AutomationRow, RulingRow, section
+from screens.settings.ruling_change import RulingChange
 from screens.setup.triggers import known_triggers
 from screens.sitting import Sitting
 
@@ -20,13 +24,19 @@ from screens.sitting import Sitting
 def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
     """Round, triggers, rulings and automation of this game."""
     opened, set_opened = ft.use_state("")
+    ruled, set_ruled = ft.use_state(None)
     table: Table = sitting.table
 
     def close() -> None:
         set_opened("")
+        set_ruled(None)
 
     def rule(ruling: RulingId, option: str) -> None:
-        if option != sitting.table.ruled(ruling):
+        if option == sitting.table.ruled(ruling):
+            return
+        if sitting.game.ledger.standing:
+            set_ruled((ruling, option))
+        else:
             sitting.dispatch(SetRuling(ruling=ruling, option=option), sitting.game.revision)
 
     def automate(kind: Automation, how: How) -> None:
@@ -51,7 +61,8 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
     }
     # The triggers have their own mark beside their heading.
     lead = [question_mark("rounds", "a round")] if opened == "round" else []
-    ft.use_dialog(sheet.sheet(sheets[opened](), close, lead=lead) if opened else None)
+    content = _reruled(sitting, revision, ruled, close) if ruled else sheets[opened]() if opened else None
+    ft.use_dialog(sheet.sheet(content, close, lead=lead) if content is not None else None)
     return frame.middle(
         [
             ft.Column(
@@ -59,7 +70,7 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
                 controls=[
                     theme.heading("Settings of this game", level=1),
                     explained(
-                        theme.small("They count from now on. Each change is an entry that can be undone."),
+                        theme.small("Each change is an entry that can be undone."),
                         "ledger-entry",
                     ),
                 ],
@@ -81,7 +92,7 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
             *([_triggers(spaces, lambda: set_opened("triggers"))] if spaces else []),
             section(
                 "Rulings",
-                "Where the rulebook is silent or disagrees with itself.",
+                "Where the rulebook is silent or disagrees with itself. A change counts from now on or from the start.",
                 *[
                     RulingRow(ruling=ruling, option=table.ruled(ruling), on_choose=rule, key=ruling)
                     for ruling in RULINGS
@@ -100,6 +111,13 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
             ft.Row([buttons.quiet("Settings for new games", lambda: sitting.go(routes.SETTINGS))]),
         ],
         spacing=theme.PAD * 2,
+    )
+
+
+def _reruled(sitting: Sitting, revision: int, ruled: tuple[RulingId, str], close: Callable[[], Any]) -> ft.Control:
+    ruling, option = ruled
+    return RulingChange(
+        sitting=sitting, revision=revision, ruling=ruling, option=option, close=close, key=f"{ruling}-{option}"
     )
 
 

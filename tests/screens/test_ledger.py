@@ -5,7 +5,7 @@ import pytest
 
 from companion.rules.entries import corpus
 from companion.vestige import commands as c
-from screens.ledger import ledger
+from screens.ledger import entry, row
 
 GAINED = "Ana gains 4 leverage"
 TAKEN = "Ana takes Chop Shop (Ana +2, Bone +1)"
@@ -152,7 +152,8 @@ def test_a_reason_of_the_app_itself_names_the_section_in_place_of_a_page(evening
 def older(monkeypatch):
     """A version whose corpus has no entry for what control pays."""
     known = {id: entry for id, entry in corpus().items() if id != "control-pays"}
-    monkeypatch.setattr(ledger, "corpus", lambda: known)
+    for part in (entry, row):
+        monkeypatch.setattr(part, "corpus", lambda: known)
 
 
 def test_a_reason_without_an_entry_stays_words(older, screen):
@@ -198,3 +199,72 @@ def test_the_empty_ledger_explains_itself(evening, render):
     screen.long_press("Nothing has happened yet.")
 
     assert explains(screen, "ledger")
+
+
+def test_rounds_are_quiet_headings_and_one_tap_shows_but_one(evening, render):
+    screen = evening.third_round().open(render, "ledger")
+    assert {"Round 1", "Round 2"} <= set(screen.texts())
+
+    screen.tap("Round 1")
+
+    assert numbers(screen) == ["4", "3", "2", "1"]
+    screen.tap("All rounds")
+    assert numbers(screen)[0] == "12"
+
+
+def test_a_game_of_one_round_has_nothing_to_choose_from(evening, render):
+    screen = evening.chop_shop_taken().open(render, "ledger")
+
+    assert "All rounds, chosen" not in screen.names()
+
+
+def test_a_long_ledger_shows_its_newest_entries_and_the_others_when_asked(evening, render):
+    for _ in range(60):
+        evening.play(c.GainLeverage(who="Bone", amount=1))
+    screen = evening.open(render, "ledger")
+    assert numbers(screen) == [str(number) for number in range(60, 20, -1)]
+
+    screen.tap("20 earlier entries")
+
+    assert numbers(screen)[-1] == "1"
+
+
+def test_a_round_of_a_long_ledger_is_found_at_once(evening, render):
+    for _ in range(20):
+        evening.play(c.EndTurn(), c.RunNemeses())
+    screen = evening.open(render, "ledger")
+    assert "Round 1" not in screen.names()
+
+    screen.tap("Earlier rounds")
+    screen.tap("Round 1")
+
+    assert numbers(screen) == ["2", "1"]
+
+
+def test_a_row_of_the_nemesis_says_why_it_and_not_another(evening, render):
+    screen = evening.third_round().open(render, "ledger")
+
+    screen.tap("4 Bone gains 2 leverage")
+
+    why = "Bone is at threat level 0; a menace resolves it and all rows below: row 0 alone. Not resolved: rows 1 and 2+"
+    assert screen.sees(why)
+
+
+def test_the_last_round_leads_to_the_entry_that_set_it(evening, render):
+    screen = evening.last_round_known().open(render, "end")
+
+    screen.tap("Why is it the last round?")
+
+    assert screen.sees("3 of 3 conditions are met in round 5: round 6 is the last (p. 28)")
+    screen.dismiss()
+    screen.tap("Rules")
+    screen.tap("Ledger")
+    assert "Undo to here" not in screen.names()
+
+
+def test_the_result_leads_to_its_reasons_and_to_why_a_tile_is_unclaimed(evening, render):
+    screen = evening.over().open(render, "end")
+
+    screen.tap("Why is this the result?")
+
+    assert screen.sees("might: nobody has mercenaries: unclaimed (p. 25)")
