@@ -1,6 +1,7 @@
 """Numbers under a thumb: a stepper with a pending change, a keypad for several digits, keys for a printed value."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -9,6 +10,42 @@ from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import held
 from screens.sitting import use_kept
+
+
+@dataclass(frozen=True)
+class Pending:
+    """Steps that have been tapped and are not committed yet."""
+
+    value: int
+    change: int
+    step: Callable[[int], Callable[[], None]]
+    commit: Callable[[], None]
+    cancel: Callable[[], None]
+
+    @property
+    def total(self) -> int:
+        """What the number becomes."""
+        return self.value + self.change
+
+
+def use_pending(
+    kept: dict[str, Any], name: str, value: int, on_commit: Callable[[int], Any], lowest: int | None = None
+) -> Pending:
+    """A hook. Steps collect until `on_commit` gets the whole change; they stop at `lowest`, where there is one."""
+    change, set_change = use_kept(kept, f"pending:{name}", 0)
+
+    def step(by: int) -> Callable[[], None]:
+        def moved(before: int) -> int:
+            # More than one tap may come in before the button is drawn as off.
+            return before + by if by > 0 or lowest is None else max(before + by, min(lowest - value, before))
+
+        return lambda: set_change(moved)
+
+    def commit() -> None:
+        on_commit(change)
+        set_change(lambda _: 0)
+
+    return Pending(value, change, step, commit, lambda: set_change(lambda _: 0))
 
 
 @component
@@ -26,59 +63,67 @@ def Stepper(
     `on_commit` gets the whole change; a tap on the number asks for the keypad through `on_number`.
     Steps stop at `lowest`, where there is one. `kept` holds the pending change, should the phone be turned meanwhile.
     """
-    pending, set_pending = use_kept(kept, f"pending:{name}", 0)
+    pending = use_pending(kept, name, value, on_commit, lowest)
     once = buttons.use_once()
-
-    def step(by: int) -> Callable[[], None]:
-        def moved(before: int) -> int:
-            # More than one tap may come in before the button is drawn as off.
-            return before + by if by > 0 or lowest is None else max(before + by, min(lowest - value, before))
-
-        return lambda: set_pending(moved)
-
-    def commit() -> None:
-        on_commit(pending)
-        set_pending(lambda _: 0)
-
-    total = value + pending
-    shown = f"{total}"
     return ft.Column(
         spacing=0,
         controls=[
             ft.Row(
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                 controls=[
-                    buttons.icon(ft.Icons.REMOVE, f"{name}: 1 less", step(-1), total == lowest, filled=True),
-                    held(
-                        ft.TextButton(
-                            content=theme.number(
-                                shown,
-                                color=colour if not pending else ft.Colors.PRIMARY,
-                                label=f"{name}: {value} leverage, type a number",
-                            ),
-                            on_click=on_number,
-                            style=ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=12, vertical=0)),
-                        ),
-                        "leverage",
+                    buttons.icon(
+                        ft.Icons.REMOVE, f"{name}: 1 less", pending.step(-1), pending.total == lowest, filled=True
                     ),
-                    buttons.icon(ft.Icons.ADD, f"{name}: 1 more", step(1), filled=True),
+                    leverage_key(name, pending, colour, on_number, padding=12),
+                    buttons.icon(ft.Icons.ADD, f"{name}: 1 more", pending.step(1), filled=True),
                 ],
             ),
-            *([_pending_row(name, value, pending, once(commit), lambda: set_pending(lambda _: 0))] if pending else []),
+            *([pending_row(name, pending, once)] if pending.change else []),
         ],
     )
 
 
-def _pending_row(
-    name: str, value: int, pending: int, commit: Callable[[], Any], cancel: Callable[[], Any]
+def leverage_key(
+    name: str,
+    pending: Pending,
+    colour: str,
+    on_number: Callable[[], Any],
+    size: int = theme.NUMBER,
+    padding: int = 8,
+    alignment: ft.Alignment | None = None,
 ) -> ft.Control:
-    words = f"{pending:+d}: {value} becomes {value + pending}"
+    """The number of one competitor, with what is pending. A tap asks for the keypad, a long press for the rule."""
+    return held(
+        ft.TextButton(
+            content=theme.number(
+                f"{pending.total}",
+                size=size,
+                color=colour if not pending.change else ft.Colors.PRIMARY,
+                label=f"{name}: {pending.value} leverage, type a number",
+            ),
+            on_click=on_number,
+            style=ft.ButtonStyle(
+                # A smaller number needs room around it to be as high as a thumb.
+                padding=ft.Padding.symmetric(horizontal=padding, vertical=0 if size >= theme.NUMBER else 4),
+                alignment=alignment,
+            ),
+        ),
+        "leverage",
+    )
+
+
+def pending_row(
+    name: str, pending: Pending, once: Callable[[buttons.Action], buttons.Action], *lead: ft.Control
+) -> ft.Control:
+    """What the change would come to, to be committed or dropped."""
+    words = f"{pending.change:+d}: {pending.value} becomes {pending.total}"
     return ft.Row(
         wrap=True,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         controls=[
-            buttons.quiet("Cancel", cancel, label=f"{name}: cancel the change"),
-            buttons.primary(words, commit, icon=ft.Icons.CHECK),
+            *lead,
+            buttons.quiet("Cancel", pending.cancel, label=f"{name}: cancel the change"),
+            buttons.primary(words, once(pending.commit), icon=ft.Icons.CHECK),
         ],
     )
 
@@ -156,9 +201,9 @@ def press_key(text: str, on_click: Callable[[], Any]) -> ft.Control:
 
 
 def printed_keys(
-    on_value: Callable[[int], Any], what: str, more: Callable[[], Any], chosen: int | None = None
+    on_value: Callable[[int], Any], what: str, more: Callable[[], Any], chosen: int | None = None, lowest: int = 0
 ) -> ft.Control:
-    """Keys 0 to 9 for a value read off the table: one tap is enough; `more` is for values of two digits."""
+    """Keys `lowest` to 9 for a value read off the table: one tap is enough; `more` is for values of two digits."""
     return ft.Row(
         wrap=True,
         spacing=6,
@@ -166,7 +211,7 @@ def printed_keys(
         controls=[
             *[
                 _printed_key(number, lambda number=number: on_value(number), what, number == chosen)
-                for number in range(10)
+                for number in range(lowest, 10)
             ],
             buttons.quiet("10 or more", more, label=f"{what}: 10 or more"),
         ],

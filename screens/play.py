@@ -13,17 +13,21 @@ from screens.end.end import End
 from screens.end.scoring import scoring_place
 from screens.guard import component, memo
 from screens.ledger.ledger import LedgerPage
+from screens.ledger.reconcile import ReconcilePage
+from screens.map.page import MapPage
+from screens.pace.page import PacePage
 from screens.preferences import preferences
 from screens.rules.page import RulesPage
+from screens.seats.page import SeatsPage
 from screens.settings.game_settings import GameSettings
 from screens.sitting import Sitting, use_desk
-from screens.table.regions import Regions
 from screens.table.strip import Strip
 from screens.table.table import TablePage
+from screens.trial.page import TrialPage
 
 TABS: tuple[tuple[str, str, ft.IconData, ft.IconData], ...] = (
     ("table", "Table", ft.Icons.GRID_VIEW_OUTLINED, ft.Icons.GRID_VIEW_ROUNDED),
-    ("regions", "Regions", ft.Icons.HEXAGON_OUTLINED, ft.Icons.HEXAGON),
+    ("regions", "Map", ft.Icons.HEXAGON_OUTLINED, ft.Icons.HEXAGON),
     ("end", "End", ft.Icons.FLAG_OUTLINED, ft.Icons.FLAG),
     ("ledger", "Ledger", ft.Icons.RECEIPT_LONG_OUTLINED, ft.Icons.RECEIPT_LONG),
     ("rules", "Rules", ft.Icons.AUTO_STORIES_OUTLINED, ft.Icons.AUTO_STORIES),
@@ -48,6 +52,7 @@ def Play(
     revision, notices = use_desk(desk, lambda: (_revision(desk, game_id), desk.notices()))
     awake = preferences(desk).keep_awake
 
+    ft.use_effect(sitting.watch, [], cleanup=sitting.unwatch)
     ft.use_effect(lambda: device.stay_awake(awake), [awake], cleanup=lambda: device.stay_awake(False))
 
     turn_to: Any = ft.use_ref(None)
@@ -56,6 +61,8 @@ def Play(
 
     if isinstance(revision, str):
         return _unopened(revision, go)
+    if tab in ("try", "copy"):
+        return TrialPage(sitting=sitting, revision=revision, wide=wide, begun=tab == "copy", play=Play, key="try")
     selected = next((number for number, entry in enumerate(TABS) if entry[0] == tab), 0)
     page = ft.Container(
         key="page",
@@ -98,11 +105,13 @@ def _unopened(why: str, go: Callable[[str], None]) -> ft.Control:
 def _tab(tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
     match tab:
         case "regions":
-            return Regions(sitting=sitting, revision=revision, wide=wide, key="regions")
+            return MapPage(sitting=sitting, revision=revision, wide=wide, key="regions")
         case "end":
             return End(sitting=sitting, revision=revision, wide=wide, key="end")
         case "ledger":
-            return LedgerPage(sitting=sitting, revision=revision, key="ledger")
+            return LedgerPage(sitting=sitting, revision=revision, wide=wide, key="ledger")
+        case "reconcile":
+            return ReconcilePage(sitting=sitting, revision=revision, wide=wide, key="reconcile")
         case "rules":
             game = sitting.game
             return RulesPage(
@@ -114,6 +123,10 @@ def _tab(tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
                 wide=wide,
                 key="rules",
             )
+        case "seats":
+            return SeatsPage(sitting=sitting, revision=revision, key="seats")
+        case "pace":
+            return PacePage(sitting=sitting, revision=revision, wide=wide, key="pace")
         case "settings":
             return GameSettings(sitting=sitting, revision=revision, key="settings")
         case _:

@@ -8,7 +8,7 @@ SCORE = "/score"
 SETTINGS = "/settings"
 BIN = "/bin"
 RULES = "/rules"
-TABS = ("table", "regions", "end", "ledger", "rules", "settings")
+TABS = ("table", "regions", "end", "ledger", "rules", "settings", "seats", "reconcile", "pace", "try", "copy")
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,9 @@
 """One person's view of one game: where commands go up, and what is said in return."""
 
 import contextvars
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import flet as ft
@@ -9,8 +11,14 @@ import flet as ft
 from companion.desk import AnyGame, Desk
 from companion.frozen import Frozen
 from companion.game import Refusal
+from companion.past import Change
 from companion.shelf import ShelfFault
 from screens.device import Device
+
+JUST_NOW = 0.4
+"""Seconds after a change from elsewhere in which a tap was aimed at the screen as it was before."""
+
+OUTDATED = "The table has changed since this was tapped; look again and repeat it."
 
 
 class Sitting:
@@ -21,7 +29,13 @@ class Sitting:
     """
 
     def __init__(
-        self, desk: Desk, game_id: str, device: Device, say: Callable[[str], None], go: Callable[[str], None]
+        self,
+        desk: Desk,
+        game_id: str,
+        device: Device,
+        say: Callable[[str], None],
+        go: Callable[[str], None],
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.desk = desk
         self.game_id = game_id
@@ -29,6 +43,11 @@ class Sitting:
         self.say = say
         self.go = go
         self.kept = device.kept(game_id)
+        self._clock = clock
+        self._acting = False
+        self._known: int | None = None
+        self._changed_elsewhere = float("-inf")
+        self._unwatch: Callable[[], None] | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -38,15 +57,47 @@ class Sitting:
     def table(self) -> Any:
         return self.game.table
 
+    # What goes up
+
     def dispatch(self, command: Frozen, revision: int | None = None) -> bool:
         """Sends a command; whether it was done. A refusal is said, the game is as it was."""
+        return self._change(lambda: self.desk.act(self.game_id, command, revision))
+
+    def amend(self, changes: Sequence[Change], revision: int | None = None) -> bool:
+        """Changes the past; whether it was done. A refusal is said, the game is as it was."""
+        return self._change(lambda: self.desk.amend(self.game_id, changes, revision))
+
+    def refusal(self, command: Frozen) -> str:
+        """Why a command would be refused, as a sentence to be shown where it is given; empty if it would be done."""
+        outcome = self.game.act(command)
+        return _sentence(outcome) if isinstance(outcome, Refusal) else ""
+
+    def undo(self, revision: int | None = None) -> None:
+        """Takes back one entry. With a `revision`, only if it still is the one that the button named."""
+        if self._as_seen(revision) and self.game.ledger.undoes is not None:
+            self._move(lambda: self.desk.undo(self.game_id))
+
+    def redo(self, revision: int | None = None) -> None:
+        """Brings back one entry. With a `revision`, only if it still is the one that the button named."""
+        if self._as_seen(revision) and self.game.ledger.redoes is not None:
+            self._move(lambda: self.desk.redo(self.game_id))
+
+    def rewind(self, place: int, revision: int | None = None) -> None:
+        """Undo or redo to where `place` entries stand, if the ledger still is the one that was read."""
+        if self._as_seen(revision):
+            self._move(lambda: self.desk.rewind(self.game_id, place))
+
+    def _change(self, act: Callable[[], AnyGame | Refusal]) -> bool:
         try:
-            outcome = self.desk.act(self.game_id, command, revision)
+            if not self._as_seen(None):
+                return False
+            with self._own_change():
+                outcome = act()
         except ShelfFault as fault:
             self.say(str(fault))
             return False
         if isinstance(outcome, Refusal):
-            self.say(f"{str(outcome)[:1].upper()}{str(outcome)[1:]}.")
+            self.say(_sentence(outcome))
             return False
         self.device.tap()
         # People have to move a disc for it, so it must not pass unseen.
@@ -54,29 +105,57 @@ class Sitting:
             self.say(f"{news}.")
         return True
 
-    def undo(self, revision: int | None = None) -> None:
-        """Takes back one entry. With a `revision`, only if it still is the one that the button named."""
-        if self._as_seen(revision) and self.game.ledger.undoes is not None:
-            self.desk.undo(self.game_id)
-            self.device.tap()
+    def _move(self, move: Callable[[], AnyGame]) -> None:
+        with self._own_change():
+            move()
+        self.device.tap()
 
-    def redo(self, revision: int | None = None) -> None:
-        """Brings back one entry. With a `revision`, only if it still is the one that the button named."""
-        if self._as_seen(revision) and self.game.ledger.redoes is not None:
-            self.desk.redo(self.game_id)
-            self.device.tap()
+    # What others do meanwhile
 
-    def rewind(self, cursor: int, revision: int | None = None) -> None:
-        """Undo or redo to where `cursor` entries stand, if the ledger still is the one that was read."""
-        if self._as_seen(revision):
-            self.desk.rewind(self.game_id, cursor)
-            self.device.tap()
+    def watch(self) -> None:
+        """Notices from now on when somebody else changes the game: a tap that was on its way is then outdated."""
+        self._notice()
+        self._changed_elsewhere = float("-inf")
+        self._unwatch = self.desk.watch(self._notice)
+
+    def shown_anew(self) -> None:
+        """The game has just taken the place of another screen: a second tap at once was not meant for it."""
+        self._changed_elsewhere = self._clock()
+
+    def unwatch(self) -> None:
+        """Notices nothing more."""
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+
+    def _notice(self) -> None:
+        try:
+            revision = self.game.revision
+        except ShelfFault:
+            return
+        if revision != self._known and not self._acting:
+            self._changed_elsewhere = self._clock()
+        self._known = revision
+
+    @contextmanager
+    def _own_change(self) -> Iterator[None]:
+        self._acting = True
+        try:
+            yield
+        finally:
+            self._acting = False
 
     def _as_seen(self, revision: int | None) -> bool:
-        if revision in (None, self.game.revision):
+        just_changed = self._clock() - self._changed_elsewhere < JUST_NOW
+        if not just_changed and revision in (None, self.game.revision):
             return True
-        self.say("The table has changed since this was tapped; look again and repeat it.")
+        self.say(OUTDATED)
         return False
+
+
+def _sentence(refusal: Refusal) -> str:
+    words = str(refusal)
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def use_kept(kept: dict[str, Any], name: str, initial: Any) -> tuple[Any, Callable[[Callable[[Any], Any]], None]]:

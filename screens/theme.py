@@ -154,6 +154,13 @@ def card(content: ft.Control, accent: bool = False, padding: int = PAD, key: str
     )
 
 
+def headed(heading: ft.Control, content: ft.Control) -> ft.Control:
+    """What stands right below its heading, whose mark brings room of its own."""
+    return ft.Column(
+        tight=True, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=[heading, content]
+    )
+
+
 def group(content: ft.Control) -> ft.Control:
     """Keeps what belongs together in one place for a screen reader, which else may read across cards."""
     return ft.Semantics(container=True, content=content)

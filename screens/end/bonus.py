@@ -5,51 +5,70 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.cards import MASTERIES, Mastery, spoken
+from companion.vestige.cards import Mastery, spoken
 from companion.vestige.closing import easily_forgotten
 from companion.vestige.commands import ScoreMasteryBonus
-from companion.vestige.glossary import entry_of_mastery, entry_of_region
+from companion.vestige.glossary import entry_of_region
 from companion.vestige.table import Table
 from screens import buttons, theme
-from screens.end.counter import counter
+from screens.end.passing import Choice, Passing, colours
 from screens.end.who import named
 from screens.guard import component
-from screens.rules.word import beside, explained
+from screens.rules.word import explained, held
 from screens.sheet import sheet
 from screens.sitting import Sitting
 
-Bonuses = dict[str, dict[Mastery, int]]
+Bonuses = dict[str, Choice]
 
 
 @component
 def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.Control:
-    """One player after the other enters a bonus on a sheet of their own; nobody sees it until all are revealed.
+    """The device goes round: each player chooses under a cover, and nothing is shown before all have chosen.
 
-    `on_covered` is called when something was entered, so that the page can offer to reveal it.
+    `on_covered` is called when somebody has chosen, so that the page can offer to reveal it.
     """
     choosing, set_choosing = ft.use_state("")
-    _drawn, set_drawn = ft.use_state(0)
+    once = buttons.use_once()
     table: Table = sitting.table
     covered = covered_bonuses(sitting)
-
-    def step(who: str, mastery: Mastery, by: int) -> None:
-        now = covered_bonuses(sitting)
-        bonus = now.get(who, sitting.table.sheet.mastery_bonus.get(who, {}))
-        changed = {**bonus, mastery: max(bonus.get(mastery, 0) + by, 0)}
-        sitting.desk.drafts[_place(sitting)] = {**now, who: changed}
-        set_drawn(lambda before: before + 1)
-        on_covered()
+    waiting = still_to_choose(sitting)
 
     def close() -> None:
         set_choosing("")
 
-    def chosen(who: str) -> dict[Mastery, int]:
-        return covered_bonuses(sitting).get(who, table.sheet.mastery_bonus.get(who, {}))
+    def cover(who: str, bonus: Choice) -> None:
+        again = not still_to_choose(sitting)
+        sitting.desk.drafts[_place(sitting)] = {**covered_bonuses(sitting), who: bonus}
+        # From hand to hand, until nobody is left; who has chosen anew hands it to nobody.
+        set_choosing("" if again else next(iter(still_to_choose(sitting)), ""))
+        on_covered()
 
-    form = _choice(choosing, chosen(choosing), step, close) if choosing else None
+    def throw_away() -> None:
+        sitting.desk.drafts.pop(_place(sitting), None)
+        on_covered()
+
+    def step(mastery: Mastery, by: int) -> None:
+        now = _chosen(sitting, alone)
+        changed = {**now, mastery: max(now.get(mastery, 0) + by, 0)}
+        sitting.desk.drafts[_place(sitting)] = {alone: changed}
+        on_covered()
+
+    form = (
+        Passing(
+            table=table,
+            who=choosing,
+            before=_chosen(sitting, choosing),
+            last=not [name for name in waiting if name != choosing],
+            on_chosen=cover,
+            once=once,
+            key=f"passing-{choosing}",
+        )
+        if choosing
+        else None
+    )
     ft.use_dialog(sheet(form, close) if form else None)
+    alone = table.playing[0].name if is_alone(table) else ""
     ring = [it for it in easily_forgotten(table) if it.kind == "mastery_bonus"]
-    alone = len(table.humans) == 1
     return ft.Column(
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -58,7 +77,8 @@ def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.
                 theme.small(
                     "A covert op, a region or another effect may add to one colour. Nobody has one? Go on."
                     if alone
-                    else "Hand the device around: what one of you enters stays covered until all of it is revealed."
+                    else "A covert op, a region or another effect may add to one colour. Hand the device around: each "
+                    "of you chooses in secret, and all of it is revealed at once. Nobody has one? Go on."
                 ),
                 "mastery-bonus",
             ),
@@ -68,22 +88,35 @@ def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.
                 )
                 for it in ring
             ],
+            *([colours(alone, _chosen(sitting, alone), step)] if alone else []),
+            *([] if alone else [_round(waiting, covered, once, set_choosing, throw_away)]),
             *(
-                [_colours(table.humans[0].name, chosen(table.humans[0].name), step)]
-                if alone
+                []
+                if alone or not (covered or any(table.sheet.mastery_bonus.values()))
                 else [
-                    _player(table, human.name, covered, lambda name=human.name: set_choosing(name))
-                    for human in table.humans
+                    _player(table, human.name, covered, once(_opening(set_choosing, human.name)))
+                    for human in table.playing
                 ]
             ),
         ],
     )
 
 
+def is_alone(table: Table) -> bool:
+    """Whether there is nobody to hide a choice from."""
+    return len(table.playing) == 1
+
+
 def covered_bonuses(sitting: Sitting) -> Bonuses:
-    """What was entered and is not revealed yet."""
+    """What was chosen and is not revealed yet."""
     covered: Bonuses = sitting.desk.drafts.get(_place(sitting), {})
     return covered
+
+
+def still_to_choose(sitting: Sitting) -> list[str]:
+    """Who has not chosen yet in this round of choices, in turn order."""
+    covered = covered_bonuses(sitting)
+    return [human.name for human in sitting.table.playing if human.name not in covered]
 
 
 def reveal_bonuses(sitting: Sitting) -> None:
@@ -101,64 +134,64 @@ def _place(sitting: Sitting) -> str:
     return f"bonus:{sitting.game_id}"
 
 
-def _player(table: Table, name: str, covered: Bonuses, on_click: Callable[[], Any]) -> ft.Control:
+def _chosen(sitting: Sitting, who: str) -> Choice:
+    return covered_bonuses(sitting).get(who, sitting.table.sheet.mastery_bonus.get(who, {}))
+
+
+def _opening(set_choosing: Callable[[str], Any], name: str) -> Callable[[], None]:
+    return lambda: set_choosing(name)
+
+
+def _round(
+    waiting: list[str],
+    covered: Bonuses,
+    once: Callable[[buttons.Action], buttons.Action],
+    set_choosing: Callable[[str], Any],
+    throw_away: Callable[[], Any],
+) -> ft.Control:
+    """The way round the table, and out of it."""
+    words = f"Hand it to {waiting[0]}" if covered and waiting else "Hand it round"
+    return ft.Row(
+        wrap=True,
+        controls=[
+            *(
+                [
+                    held(
+                        buttons.tonal(
+                            words, once(_opening(set_choosing, waiting[0])), icon=ft.Icons.VISIBILITY_OFF_OUTLINED
+                        ),
+                        "mastery-bonus",
+                    )
+                ]
+                if waiting
+                else []
+            ),
+            *([buttons.quiet("Forget what was chosen", throw_away)] if covered else []),
+        ],
+    )
+
+
+def _player(table: Table, name: str, covered: Bonuses, choose_anew: buttons.Action) -> ft.Control:
     return ft.Row(
         key=f"bonus-{name}",
         wrap=True,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         controls=[
             ft.Container(
-                width=150,
+                width=170,
                 content=ft.Column(
                     spacing=2,
                     controls=[named(table, table.competitor(name)), theme.small(_state(table, name, covered))],
                 ),
             ),
-            buttons.tonal(
-                "Enter anew" if name in covered else "Enter in secret",
-                on_click,
-                icon=ft.Icons.VISIBILITY_OFF_OUTLINED,
-                label=f"{name} enters a bonus in secret",
-            ),
+            *([buttons.quiet("Choose anew", choose_anew, label=f"{name} chooses anew")] if name in covered else []),
         ],
     )
 
 
 def _state(table: Table, name: str, covered: Bonuses) -> str:
-    if name in covered:
-        return "covered"
+    """Where somebody is; while choices are covered nothing else is said, not even what stood there before."""
+    if covered:
+        return "has chosen" if name in covered else "has not chosen yet"
     bonus = table.sheet.mastery_bonus.get(name, {})
     return ", ".join(f"{spoken(mastery)} +{number}" for mastery, number in bonus.items()) or "none"
-
-
-def _choice(
-    who: str, bonus: dict[Mastery, int], step: Callable[[str, Mastery, int], Any], close: Callable[[], Any]
-) -> ft.Control:
-    return ft.Column(
-        tight=True,
-        spacing=theme.PAD,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            beside(theme.heading(f"Only {who} looks"), "mastery-bonus", "Why in secret?"),
-            _colours(who, bonus, step),
-            buttons.primary("Cover it", close, icon=ft.Icons.VISIBILITY_OFF_OUTLINED),
-        ],
-    )
-
-
-def _colours(who: str, bonus: dict[Mastery, int], step: Callable[[str, Mastery, int], Any]) -> ft.Control:
-    return ft.Column(
-        spacing=4,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            counter(
-                spoken(mastery).capitalize(),
-                f"{spoken(mastery).capitalize()} bonus of {who}",
-                bonus.get(mastery, 0),
-                lambda mastery=mastery: step(who, mastery, -1),
-                lambda mastery=mastery: step(who, mastery, 1),
-                rule=entry_of_mastery(mastery),
-            )
-            for mastery in MASTERIES
-        ],
-    )

@@ -10,7 +10,7 @@ from companion.vestige.report import STEPS, points, steps_used
 from companion.vestige.score import Score, Step
 from companion.vestige.table import Table
 from screens import theme
-from screens.end.who import side_marks
+from screens.end.who import FEW, side_marks
 from screens.rules.word import explained
 
 # Colours of players and nemeses are for nobody else, so the steps are shades: cool below, warm towards the end.
@@ -52,7 +52,7 @@ def points_chart(table: Table, score: Score, height: int = 220) -> ft.Control:
                     bottom_axis=_no_axis(),
                     horizontal_grid_lines=charts.ChartGridLines(width=0, interval=top),
                     vertical_grid_lines=charts.ChartGridLines(width=0, interval=1),
-                    groups=[_bar(number, bar) for number, bar in enumerate(bars)],
+                    groups=[_bar(number, bar, _width(len(bars))) for number, bar in enumerate(bars)],
                 ),
                 ft.Row(spacing=0, controls=[_side(table, score, side) for side in sides]),
                 _legend(score),
@@ -87,7 +87,12 @@ def _segments(score: Score, side: str) -> list[tuple[Step, float, float]]:
     return found
 
 
-def _bar(number: int, segments: list[tuple[Step, float, float]]) -> Any:
+def _width(bars: int) -> float:
+    """The width of a bar, so that all of them stand side by side on the narrowest phone."""
+    return min(56.0, 190 / bars)
+
+
+def _bar(number: int, segments: list[tuple[Step, float, float]], width: float) -> Any:
     ends = [0.0, *(end for _, _, end in segments)]
     return charts.BarChartGroup(
         x=number,
@@ -95,7 +100,7 @@ def _bar(number: int, segments: list[tuple[Step, float, float]]) -> Any:
             charts.BarChartRod(
                 from_y=min(ends),
                 to_y=max(ends),
-                width=56,
+                width=width,
                 color=ft.Colors.TRANSPARENT,
                 border_radius=4,
                 show_tooltip=False,
@@ -118,13 +123,21 @@ def _no_axis() -> Any:
 
 
 def _side(table: Table, score: Score, side: str) -> ft.Control:
+    few = len(score.totals) <= FEW
     return ft.Column(
         expand=True,
         spacing=2,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            side_marks(table, score.sides, side, size=24),
-            ft.Text(f"{side} {score.totals[side]}", size=theme.BODY, text_align=ft.TextAlign.CENTER),
+            side_marks(table, score.sides, side, size=24 if few else 20),
+            # Where there are many, the marks say whose bar it is: their names stand beside the totals.
+            ft.Text(
+                f"{side} {score.totals[side]}" if few else f"{score.totals[side]}",
+                size=theme.BODY if few else theme.SMALL,
+                text_align=ft.TextAlign.CENTER,
+                max_lines=3,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            ),
         ],
     )
 

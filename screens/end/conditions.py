@@ -7,11 +7,13 @@ import flet as ft
 
 from companion.vestige.closing import what_ends
 from companion.vestige.commands import BeginScoring, MeetCondition, RevealCondition, SetFinalRound, UnmeetCondition
+from companion.vestige.events import FinalRoundSet
 from companion.vestige.table import EndCondition, Table
 from screens import buttons, marks, theme
 from screens.end.new_condition import TYPED, NewCondition
 from screens.end.page import announcement, empty, page
 from screens.guard import component
+from screens.ledger.why import why
 from screens.rules.word import beside, explained, held
 from screens.sheet import sheet
 from screens.sitting import Sitting
@@ -50,7 +52,7 @@ def Conditions(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         key="conditions",
         wide=wide,
         content=[
-            _standing(table),
+            _standing(sitting, table),
             *[_condition(sitting, revision, it) for it in table.conditions],
             *(
                 []
@@ -78,7 +80,7 @@ def Conditions(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     )
 
 
-def _standing(table: Table) -> ft.Control:
+def _standing(sitting: Sitting, table: Table) -> ft.Control:
     """How near the end is; in large type once the last round is known."""
     count = f"{table.met} of {table.needed} met"
     announced = (
@@ -103,6 +105,7 @@ def _standing(table: Table) -> ft.Control:
                 "conditions-needed",
             ),
             explained(theme.small(what_ends(table)), "final-round"),
+            *([ft.Row(why(sitting, FinalRoundSet, "is it the last round"))] if table.final_round else []),
         ],
     )
 

@@ -4,6 +4,9 @@ import flet as ft
 
 from screens import theme
 
+_SHORT = 28
+"""Letters of an announcement that fit on a phone in the largest type."""
+
 READABLE = 640
 """The widest column in which words are still read with ease."""
 
@@ -79,7 +82,9 @@ def empty(text: str) -> ft.Control:
 
 
 def announcement(text: str, color: str | None = None, size: int = theme.NUMBER) -> ft.Control:
-    """What everybody at the table should read: a heading in the largest type, which wraps."""
+    """What everybody at the table should read: a heading in the largest type, a long one in a smaller, which wraps."""
+    if len(text) > _SHORT:
+        size = min(size, theme.TITLE + theme.GAP)
     return ft.Semantics(
         header=True,
         heading_level=1,

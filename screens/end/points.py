@@ -11,7 +11,7 @@ from companion.vestige.score import Line, Score, Step
 from companion.vestige.table import Table
 from screens import theme
 from screens.buttons import called
-from screens.end.who import side_marks
+from screens.end.who import FEW, side_marks
 from screens.guard import component
 from screens.rules.word import beside, explained, opener
 from screens.sheet import sheet
@@ -26,6 +26,8 @@ def PointsTable(table: Table, score: Score) -> ft.Control:
     ft.use_dialog(sheet(_lines(score, *opened), lambda: set_opened(None)) if opened else None)
     sides = tuple(score.totals)
     beside = len(sides) <= 2
+    if len(sides) > FEW:
+        return _of_many(table, score, lambda side, step: set_opened((side, step)))
     return ft.Column(
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -33,6 +35,46 @@ def PointsTable(table: Table, score: Score) -> ft.Control:
             _head(table, score, sides, beside),
             *[
                 _row(score, step, sides, beside, lambda side, step=step: set_opened((side, step)))
+                for step in steps_used(score)
+            ],
+        ],
+    )
+
+
+def _of_many(table: Table, score: Score, on_open: Callable[[str, Step], Any]) -> ft.Control:
+    """Too many for columns: below each step everybody who got something in it, by mark."""
+    return ft.Column(
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            explained(theme.heading("Where it came from"), "scoring"),
+            *[
+                ft.Column(
+                    key=step,
+                    spacing=0,
+                    controls=[
+                        ft.Container(
+                            padding=ft.Padding.only(top=theme.PAD),
+                            content=explained(theme.body(STEPS[step]), entry_of_scoring_step(step)),
+                        ),
+                        ft.Row(
+                            wrap=True,
+                            spacing=0,
+                            run_spacing=0,
+                            controls=[
+                                _figure(
+                                    score,
+                                    step,
+                                    side,
+                                    lambda side=side, step=step: on_open(side, step),
+                                    side_marks(table, score.sides, side, size=22),
+                                )
+                                for side in score.totals
+                                if lines_of(score, side, step)
+                            ],
+                        ),
+                    ],
+                )
                 for step in steps_used(score)
             ],
         ],
@@ -76,18 +118,21 @@ def _row(score: Score, step: Step, sides: tuple[str, ...], beside: bool, on_open
     return _cells(cells, explained(theme.body(STEPS[step]), entry_of_scoring_step(step)), beside, step)
 
 
-def _figure(score: Score, step: Step, side: str, on_click: Callable[[], Any]) -> ft.Control:
+def _figure(
+    score: Score, step: Step, side: str, on_click: Callable[[], Any], lead: ft.Control | None = None
+) -> ft.Control:
     lines = lines_of(score, side, step)
     number = points(score, side).get(step, 0)
     lacks = any(line.points is None for line in lines)
     shown = f"{number} + ?" if lacks and number else "?" if lacks else str(number)
+    figure = theme.number(
+        shown,
+        size=theme.BODY,
+        color=ft.Colors.ON_SURFACE if lines else ft.Colors.OUTLINE,
+        label=f"{STEPS[step]} of {side}: {shown}. Why?",
+    )
     return ft.TextButton(
-        content=theme.number(
-            shown,
-            size=theme.BODY,
-            color=ft.Colors.ON_SURFACE if lines else ft.Colors.OUTLINE,
-            label=f"{STEPS[step]} of {side}: {shown}. Why?",
-        ),
+        content=ft.Row([lead, figure], tight=True, spacing=6) if lead is not None else figure,
         disabled=not lines,
         on_click=called(on_click),
         on_long_press=opener(entry_of_scoring_step(step)),

@@ -3,6 +3,7 @@
 import flet as ft
 
 from companion.vestige.closing import goals
+from companion.vestige.events import GameFinished
 from companion.vestige.glossary import entry_of_goal, entry_of_verdict
 from companion.vestige.report import settled, verdict_words
 from companion.vestige.score import Score
@@ -16,6 +17,7 @@ from screens.end.points import PointsTable
 from screens.end.share import Share, result_words
 from screens.end.totals import totals_row
 from screens.guard import component
+from screens.ledger.why import why
 from screens.rules.word import beside, explained, heading
 from screens.sitting import Sitting
 
@@ -38,6 +40,7 @@ def Result(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             heading("Mastery", "mastery"),
             mastery_hexes(table, score.mastery, score.sides),
             ft.Column(spacing=4, controls=mastery_lines(score.mastery)),
+            ft.Row(why(sitting, GameFinished, "is this the result")),
             *[
                 explained(theme.small(f"Goal of {goal.nemesis}: {goal.text}."), entry_of_goal(goal.nemesis))
                 for goal in goals(table)

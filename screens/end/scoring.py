@@ -9,7 +9,7 @@ from companion.vestige.closing import Stage, stages
 from companion.vestige.commands import Finish
 from companion.vestige.glossary import entry_of_stage
 from screens import buttons, theme
-from screens.end.bonus import Bonus, covered_bonuses, reveal_bonuses
+from screens.end.bonus import Bonus, covered_bonuses, is_alone, reveal_bonuses, still_to_choose
 from screens.end.bounties import Bounties
 from screens.end.cards import Cards, enter_cards
 from screens.end.covert_ops import CovertOps
@@ -98,11 +98,20 @@ def Scoring(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     titles, rules = [TITLES[it] for it in applying], [entry_of_stage(it) for it in applying]
     choose = stage_list(titles, rules, number, lambda index: turn_to(applying[index])) if listing else None
     ft.use_dialog(sheet(choose, lambda: set_listing(False)) if choose else None)
-    covered = stage == "bonus" and len(sitting.table.humans) > 1 and bool(covered_bonuses(sitting))
-    if stage == "verdict":
+    covered = not is_alone(sitting.table) and bool(covered_bonuses(sitting))
+    if covered and stage == "verdict":
+        # Filed before they are revealed, bonuses would be lost without a word.
+        onward = buttons.primary("Reveal the bonuses first", once(lambda: turn_to("bonus")), expand=True)
+    elif stage == "verdict":
         onward = buttons.primary("File the result", once(file), icon=ft.Icons.CHECK, expand=True)
-    elif covered:
-        onward = buttons.primary("Reveal together", once(reveal), icon=ft.Icons.VISIBILITY_OUTLINED, expand=True)
+    elif covered and stage == "bonus":
+        onward = buttons.primary(
+            "Reveal together",
+            once(reveal),
+            icon=ft.Icons.VISIBILITY_OUTLINED,
+            disabled=bool(still_to_choose(sitting)),
+            expand=True,
+        )
     else:
         onward = buttons.primary("Next", once(step(1)), expand=True)
     back = buttons.tonal("Back", once(step(-1)), disabled=number == 0, label="Back to the step before")
@@ -122,7 +131,7 @@ def _leave(sitting: Sitting, stage: Stage) -> None:
     """What was counted on a stage is entered when one leaves it; covered bonuses wait to be revealed together."""
     if stage == "cards":
         enter_cards(sitting)
-    elif stage == "bonus" and len(sitting.table.humans) == 1:
+    elif stage == "bonus" and is_alone(sitting.table):
         reveal_bonuses(sitting)
 
 

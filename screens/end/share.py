@@ -22,7 +22,7 @@ def Share(sitting: Sitting, revision: int, text: str) -> ft.Control:
     picture = (
         Picture(
             table=table,
-            title=sitting.game.rules.titled(sitting.game.setup),
+            title=sitting.game.rules.titled(sitting.game.table),
             day=day_of(sitting),
             say=sitting.say,
         )
@@ -70,4 +70,4 @@ def day_of(sitting: Sitting) -> str:
 
 def result_words(sitting: Sitting) -> str:
     """The filed result as text."""
-    return result_text(sitting.table.score, sitting.game.rules.titled(sitting.game.setup), day_of(sitting))
+    return result_text(sitting.table.score, sitting.game.rules.titled(sitting.game.table), day_of(sitting))

@@ -5,15 +5,17 @@ import flet as ft
 from companion.vestige.score import Score
 from companion.vestige.table import Table
 from screens import theme
-from screens.end.who import side_marks
+from screens.end.who import FEW, side_marks
 from screens.rules.word import explained
 
 
 def totals_row(table: Table, score: Score, size: int = theme.TITLE) -> ft.Control:
-    """Each side with its marks, its name and its total; a total with unknown values says so."""
+    """Each side with its marks, its name and its total; a total with unknown values says so. Many are smaller."""
+    if len(score.totals) > FEW:
+        size = min(size, theme.TITLE + theme.GAP)
     return ft.Row(
         wrap=True,
-        spacing=theme.PAD * 2,
+        spacing=theme.PAD * 2 if len(score.totals) <= FEW else theme.PAD,
         run_spacing=theme.PAD,
         controls=[_total(table, score, side, size) for side in score.totals],
     )
@@ -34,9 +36,12 @@ def _total(table: Table, score: Score, side: str, size: int) -> ft.Control:
                 spacing=2,
                 controls=[
                     theme.number(total, size=size),
+                    # A long name goes below the marks, and on as many lines as it needs.
                     ft.Row(
-                        tight=True,
+                        wrap=True,
                         spacing=6,
+                        run_spacing=2,
+                        vertical_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[side_marks(table, score.sides, side, size=24), theme.body(side)],
                     ),
                 ],

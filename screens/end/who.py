@@ -10,6 +10,9 @@ from companion.vestige.table import Competitor, Table
 from screens import marks, theme
 from screens.rules.word import explained, opener
 
+FEW = 4
+"""Up to so many sides stand beside each other on a phone; more of them need another layout."""
+
 
 def who_row(
     table: Table,
@@ -28,7 +31,6 @@ def who_row(
 
 
 def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], note: str) -> ft.Control:
-    words = f"{name}  {note}" if note else name
     kind = ft.FilledTonalButton if chosen else ft.TextButton
     human = table.competitor(name).human
     return kind(
@@ -39,10 +41,19 @@ def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], n
             controls=[
                 marks.mark(table, table.competitor(name), size=28),
                 ft.Text(
-                    words,
+                    name,
                     size=theme.BODY,
                     color=ft.Colors.ON_SURFACE,
                     semantics_label=f"{name} {note}, chosen" if chosen else f"{name} {note}".strip(),
+                    max_lines=1,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                    expand=True,
+                    expand_loose=True,
+                ),
+                *(
+                    [ft.Semantics(exclude_semantics=True, content=theme.body(note, color=ft.Colors.ON_SURFACE))]
+                    if note
+                    else []
                 ),
                 *([ft.Icon(ft.Icons.CHECK, size=18)] if chosen else []),
             ],
@@ -72,8 +83,9 @@ def named(table: Table, competitor: Competitor, note: str = "") -> ft.Control:
 def side_marks(table: Table, sides: Mapping[str, str], side: str, size: int = 28) -> ft.Control:
     """The marks of everybody on a side, in a row."""
     return ft.Row(
-        tight=True,
+        wrap=True,
         spacing=4,
+        run_spacing=4,
         controls=[
             marks.mark(table, competitor, size=size)
             for competitor in table.competitors

@@ -16,6 +16,9 @@ from screens.rules.word import explained
 
 Act = Callable[..., Any]
 
+FEW = 4
+"""Up to so many competitors have the largest figures on the card."""
+
 
 def way_in(game: AnyGame) -> str:
     """The page at which a game goes on: its table, or its end once the last round is over."""
@@ -25,6 +28,7 @@ def way_in(game: AnyGame) -> str:
 def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.Control:
     """The game that people come back for: who plays, how it stands, how near the end is."""
     table: Table = game.table
+    few = len(table.competitors) <= FEW
     return ft.Semantics(
         button=True,
         container=True,
@@ -39,16 +43,24 @@ def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.C
                 controls=[
                     ft.Row(
                         controls=[
-                            ft.Text(listing.title, size=theme.TITLE, font_family=theme.NUMBERS, expand=True),
+                            ft.Text(
+                                listing.title,
+                                size=theme.TITLE,
+                                font_family=theme.NUMBERS,
+                                max_lines=3,
+                                overflow=ft.TextOverflow.ELLIPSIS,
+                                expand=True,
+                            ),
                             buttons.icon(ft.Icons.MORE_VERT, f"More about {listing.title}", more),
                         ]
                     ),
                     ft.Row(
                         wrap=True,
-                        spacing=28,
-                        run_spacing=12,
+                        spacing=28 if few else 20,
+                        run_spacing=12 if few else 4,
                         controls=[
-                            _explained(_leverage(table, competitor), "leverage") for competitor in table.competitors
+                            _explained(_leverage(table, competitor, few), "leverage")
+                            for competitor in table.competitors
                         ],
                     ),
                     ft.Row(
@@ -78,14 +90,15 @@ def _explained(content: ft.Control, rule: str) -> ft.Control:
     return explained(content, rule, within_a_button=True)
 
 
-def _leverage(table: Table, competitor: Competitor) -> ft.Control:
+def _leverage(table: Table, competitor: Competitor, few: bool) -> ft.Control:
     return ft.Row(
         tight=True,
         spacing=10,
         controls=[
-            marks.mark(table, competitor, 32),
+            marks.mark(table, competitor, 32 if few else 26),
             theme.number(
                 str(competitor.leverage),
+                size=theme.NUMBER if few else theme.TITLE + theme.GAP,
                 label=f"{competitor.name} {competitor.leverage}",
             ),
         ],

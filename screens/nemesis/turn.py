@@ -17,7 +17,7 @@ from screens.guard import component, memo
 from screens.nemesis.step import AnsweredStep, CurrentStep
 from screens.rules.word import explained, question_mark
 from screens.sitting import Sitting, use_kept
-from screens.table.track import Track
+from screens.table.track import Track, seen
 
 Choices = dict[str, StepChoice]
 
@@ -80,7 +80,7 @@ def NemesisTurn(
                     spacing=theme.GAP,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                     controls=[
-                        Track(table=table, motion=sitting.device.motion, key="track"),
+                        Track(seen=seen(table), motion=sitting.device.motion, key="track"),
                         # A threat that still waits to be revealed changes which row counts.
                         *to_do,
                         *[

@@ -30,14 +30,18 @@ def EntryOverPage(
     """
     path, set_path = ft.use_state(())
     copied, set_copied = ft.use_state("")
-    bookmarks = use_desk(desk, lambda: preferences(desk).bookmarks)
+    use_desk(desk, lambda: preferences(desk).bookmarks)
+    _, set_turned = ft.use_state(0)
+
+    def here() -> tuple[Desk, Callable[[str], Any]]:
+        return lookup.beside or (desk, go)
 
     def show(id: str) -> None:
         set_copied("")
         if id not in corpus():
             say(f"There is no rules entry {id} in this version.")
             return
-        remember(desk, id)
+        remember(here()[0], id)
         set_path(lambda before: before if before[-1:] == (id,) else (*before, id))
 
     def back() -> None:
@@ -47,9 +51,13 @@ def EntryOverPage(
         set_path(())
         set_copied("")
 
+    def bookmark(id: str) -> None:
+        turn_bookmark(here()[0], id)
+        set_turned(lambda before: before + 1)
+
     def change_ruling() -> None:
         close()
-        go(routes.game(game_id, "settings") if game_id else routes.SETTINGS)
+        here()[1](routes.game(game_id, "settings") if game_id else routes.SETTINGS)
 
     ft.use_effect(lambda: lookup.shown_by(show), [])
     entry = corpus()[path[-1]] if path else None
@@ -57,7 +65,7 @@ def EntryOverPage(
         sheet(
             Entry(
                 entry=entry,
-                at_this_table=_at_this_table(desk, game_id, entry),
+                at_this_table=_at_this_table(here()[0], game_id, entry),
                 change_ruling=change_ruling,
                 key=f"entry-{len(path)}-{entry.id}",
             ),
@@ -65,8 +73,8 @@ def EntryOverPage(
             lead=_lead(
                 entry,
                 back if len(path) > 1 else None,
-                entry.id in bookmarks,
-                partial(turn_bookmark, desk, entry.id),
+                entry.id in preferences(here()[0]).bookmarks,
+                partial(bookmark, entry.id),
                 entry.id == copied,
                 partial(set_copied, entry.id),
             ),

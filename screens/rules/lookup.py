@@ -1,8 +1,11 @@
 """The one way from anywhere on a screen to a rules entry."""
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
+
+from companion.desk import Desk
 
 _KEPT_AS = "look_up"
 
@@ -12,6 +15,7 @@ class LookUp:
 
     def __init__(self) -> None:
         self._show: Callable[[str], None] = lambda id: None
+        self._beside: tuple[object, Desk, Callable[[str], Any]] | None = None
 
     def open(self, id: str) -> None:
         self._show(id)
@@ -19,6 +23,20 @@ class LookUp:
     def shown_by(self, show: Callable[[str], None]) -> None:
         """From now on entries are shown there."""
         self._show = show
+
+    @property
+    def beside(self) -> tuple[Desk, Callable[[str], Any]] | None:
+        """The desk of the copy on which something is tried out, and the way to its pages; None without one."""
+        return self._beside[1:] if self._beside else None
+
+    def begin_beside(self, part: object, desk: Desk, go: Callable[[str], Any]) -> None:
+        """From now on a part of the screen shows a copy: entries are about that game, and nothing is remembered."""
+        self._beside = (part, desk, go)
+
+    def end_beside(self, part: object) -> None:
+        """That part is gone. If it was drawn anew meanwhile, the new one stays."""
+        if self._beside is not None and self._beside[0] is part:
+            self._beside = None
 
 
 def provide(page: ft.Page) -> LookUp:
@@ -28,8 +46,12 @@ def provide(page: ft.Page) -> LookUp:
     return made
 
 
+def provided() -> LookUp:
+    """The `LookUp` of the page that is drawn, or whose handler calls this; one that shows nothing where none is."""
+    held: LookUp | None = ft.context.page.session.store.get(_KEPT_AS)
+    return held or LookUp()
+
+
 def look_up(id: str) -> None:
     """Opens an entry over the page whose handler calls this."""
-    held: LookUp | None = ft.context.page.session.store.get(_KEPT_AS)
-    if held is not None:
-        held.open(id)
+    provided().open(id)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from screens import buttons
+from screens import buttons, sitting
 from tests.screens.evening import Evening
 from tests.screens.harness import Rendered
 
@@ -22,8 +22,9 @@ def render() -> Iterator[Callable[..., Rendered]]:
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every tap counts, however soon it follows another: tests tap faster than people."""
+    """Every tap counts, however soon it follows another or a change elsewhere: tests tap faster than people."""
     monkeypatch.setattr(buttons, "DOUBLE_TAP", 0)
+    monkeypatch.setattr(sitting, "JUST_NOW", 0)
 
 
 @pytest.fixture

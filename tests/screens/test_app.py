@@ -130,7 +130,7 @@ def test_a_wide_screen_has_a_rail_and_becomes_a_phone_when_it_is_drawn_smaller(e
     assert len(screen.controls(ft.NavigationRail)) == 1
     screen.resize(390, 844)
     assert len(screen.controls(ft.NavigationBar)) == 1
-    screen.tap("Regions")
+    screen.tap("Map")
     assert screen.sees("Tap a region")
 
 

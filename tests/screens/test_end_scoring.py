@@ -230,25 +230,114 @@ def test_with_many_at_the_table_one_is_counted_at_a_time(render, around):
     assert table(around, game_id).sheet.cards == {"Ben": {"chop_bot": 1}}
 
 
-def test_bonuses_stay_covered_until_they_are_revealed_together(render, around):
+def chooses(screen, who, *colours):
+    """Takes the device, chooses, covers it."""
+    screen.tap(f"I am {who}")
+    for colour in colours:
+        screen.tap(f"{colour} bonus of {who}: 1 more")
+    screen.tap("Cover it")
+
+
+def test_bonuses_go_round_under_covers_and_are_revealed_together(render, around):
     game_id = begin(around, "competitive", "Ana Ben", tracked=False)
     screen = at(render, around, game_id, "bonus")
 
-    screen.tap("Ana enters a bonus in secret")
-    screen.tap("Guile bonus of Ana: 1 more")
-    screen.tap("Cover it")
-    screen.tap("Ben enters a bonus in secret")
-    screen.tap("Might bonus of Ben: 1 more")
-    screen.tap("Cover it")
-    assert screen.sees("covered")
+    screen.tap("Hand it round")
+    chooses(screen, "Ana", "Guile")
+    assert screen.sees("Hand it to Ben")
+    assert not screen.sees("Guile")
+    chooses(screen, "Ben", "Might")
     assert not screen.sees("guile")
     assert entries(around, game_id) == [], "nor does the ledger tell"
     screen.tap("Reveal together")
 
     assert table(around, game_id).sheet.mastery_bonus == {"Ana": {"guile": 1}, "Ben": {"might": 1}}
     assert screen.sees("guile +1")
+    assert screen.sees("might +1")
     screen.tap("Next")
     assert screen.sees("Mastery tiles")
+
+
+@pytest.mark.parametrize("names", ["Ana Ben", "Ana Ben Cleo", "Ana Ben Cleo Dan Eve Finn"])
+def test_nothing_is_shown_before_everybody_has_chosen(render, around, names):
+    people = names.split()
+    game_id = begin(around, "competitive", names, tracked=False)
+    screen = at(render, around, game_id, "bonus")
+
+    screen.tap("Hand it round")
+    for who in people[:-1]:
+        chooses(screen, who, "Guile")
+    screen.dismiss()
+    assert screen.sees(f"{people[-1]} has not chosen yet")
+    assert screen.texts().count("has chosen") == len(people) - 1
+    assert not screen.sees("guile")
+    with pytest.raises(AssertionError, match="disabled"):
+        screen.tap("Reveal together")
+    screen.tap(f"Hand it to {people[-1]}")
+    chooses(screen, people[-1])
+    screen.tap("Reveal together")
+
+    assert table(around, game_id).sheet.mastery_bonus == {who: {"guile": 1} for who in people[:-1]}
+
+
+def test_a_choice_that_is_made_anew_lies_under_its_cover_again(render, around):
+    screen = at(render, around, begin(around, "competitive", "Ana Ben", tracked=False), "bonus")
+    screen.tap("Hand it round")
+    chooses(screen, "Ana", "Guile")
+    chooses(screen, "Ben")
+
+    screen.tap("Ana chooses anew")
+    assert screen.sees("Hand it to Ana")
+    assert not screen.sees("Guile bonus of Ana: 1")
+    screen.tap("I am Ana")
+    assert screen.sees("Guile bonus of Ana: 1")
+    screen.tap("Cover it")
+
+    assert not screen.sees("Hand it to")
+    screen.tap("Reveal together")
+    assert screen.sees("guile +1")
+
+
+def test_choices_that_nobody_wants_any_more_are_forgotten(render, around):
+    game_id = begin(around, "competitive", "Ana Ben", tracked=False)
+    screen = at(render, around, game_id, "bonus")
+    screen.tap("Hand it round")
+    chooses(screen, "Ana", "Guile")
+    screen.dismiss()
+
+    screen.tap("Forget what was chosen")
+    screen.tap("Next")
+
+    assert screen.sees("Mastery tiles")
+    assert table(around, game_id).sheet.mastery_bonus == {}
+
+
+def test_a_result_is_not_filed_over_covered_bonuses(render, around):
+    game_id = begin(around, "competitive", "Ana Ben", tracked=False)
+    screen = at(render, around, game_id, "bonus")
+    screen.tap("Hand it round")
+    chooses(screen, "Ana", "Guile")
+    chooses(screen, "Ben")
+    screen.tap("All steps")
+    screen.tap("The result")
+
+    assert "File the result" not in screen.names()
+    screen.tap("Reveal the bonuses first")
+    screen.tap("Reveal together")
+
+    assert table(around, game_id).sheet.mastery_bonus == {"Ana": {"guile": 1}}
+
+
+def test_who_has_gone_does_not_choose(render, around):
+    game_id = begin(around, "competitive", "Ana Ben Cleo")
+    for command in (c.LeaveTable(who="Ben"), c.BeginScoring()):
+        around.desk.act(game_id, command)
+    screen = at(render, around, game_id, "bonus")
+
+    screen.tap("Hand it round")
+    chooses(screen, "Ana")
+
+    assert screen.sees("Hand it to Cleo")
 
 
 def test_alone_there_is_nobody_to_hide_a_bonus_from(render, around):

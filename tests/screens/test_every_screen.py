@@ -8,6 +8,8 @@ import flet as ft
 import pytest
 
 from companion.vestige import commands as c
+from companion.vestige.mat import PLACES
+from companion.vestige.regions import base_tiles
 from screens import routes, theme
 from screens.app import app_on
 from tests.companion.games import BONE, ROOK
@@ -70,6 +72,19 @@ def all_prompts() -> Evening:
     )
 
 
+def mirrored(depth: Any = "everything") -> Callable[[], Evening]:
+    """Ana against Ben: a contact on a job, a bot, an artifact, a bounty, a noted covert op."""
+    kinds: tuple[Any, ...] = ("smuggler", "chop_bot", "artifact", "augmentation", "bounty")
+    return played(
+        *(c.GainCard(who="Ana", kind=kind, leverage=0) for kind in kinds),
+        c.PickUpJob(who="Ana", kind="artifact", on=1),
+        c.TuckCard(who="Ana", card=4, under=1),
+        c.NoteCovertOp(who="Ana", op=0, name="Two regions"),
+        **DUEL,
+        depth=depth,
+    )
+
+
 def out() -> Evening:
     return Evening().play(c.RevealCondition(name=CONDITION), c.RevealCondition(name="Dawn", met=True))
 
@@ -88,6 +103,47 @@ def scored() -> Evening:
     )
 
 
+def duel() -> Evening:
+    return Evening(**DUEL)
+
+
+SIX = ("Teams", NEXT, "3 teams of 2")
+
+
+def mapped() -> Evening:
+    """The map lies; one tile next to Ana's pawn is face down."""
+    tiles = ({"place": place, "region": name} for place, name in zip(PLACES[1:], base_tiles()[1:], strict=True))
+    return Evening(tiles=({"place": 1, "face_up": False}, *tiles)).play(
+        c.TakeControl(who="Ana", region="Chop Shop"), c.MovePawn(who="Ana", spot="1-4-5")
+    )
+
+
+def many() -> Evening:
+    seats = tuple({"name": name} for name in ("Ana", "Ben", "Cem", "Dee", "Eve", "Finn"))
+    return Evening(mode="competitive", seats=seats, nemeses=(BONE, ROOK, {"name": "Happy"}), depth="everything")
+
+
+def together() -> Evening:
+    seats = ({"name": "Ana"}, {"name": "Ben"})
+    return Evening(mode="cooperative", seats=seats).play(
+        c.TakeAction(who="Ana", action="move"), c.ResetAction(who="Ana", action="move")
+    )
+
+
+def teams() -> Evening:
+    seats = tuple({"name": name, "team": team} for name, team in zip("ABCD", ("Rust", "Dust") * 2, strict=True))
+    return Evening(mode="teams", seats=seats)
+
+
+def gone() -> Evening:
+    return many().play(c.LeaveTable(who="Ben"), c.LeaveTable(who="Cem", scored=False))
+
+
+def past() -> Evening:
+    """Round 3, with a long past."""
+    return Evening().third_round()
+
+
 HOME, GAMES = "/", "/game/g1"
 PAGES = [
     Page("home, empty", binned, HOME),
@@ -95,6 +151,14 @@ PAGES = [
     Page("home, about a game", full_home, HOME, ("More about Ana against Bone",)),
     Page("new game", evening, routes.NEW),
     Page("new game, seat", evening, routes.NEW, (NEXT,)),
+    Page("new game, seats", evening, routes.NEW, ("Competitive", NEXT)),
+    Page("new game, six seats", evening, routes.NEW, SIX),
+    Page("new game, a colour", evening, routes.NEW, (*SIX, "Player 6 is red")),
+    Page("new game, the order", evening, routes.NEW, (*SIX, "Change the order")),
+    Page("new game, nobody has a name", evening, routes.NEW, (*SIX, NEXT)),
+    Page("new game, with or without nemeses", evening, routes.NEW, ("Competitive", NEXT, "Take away seat 2", NEXT)),
+    Page("new game, who begins", duel, routes.NEW, ("As last time", "Draw by lot")),
+    Page("new game, a seed", duel, routes.NEW, ("As last time", "Type a seed")),
     Page("new game, nemeses", evening, routes.NEW, (NEXT, NEXT)),
     Page("new game, triggers", evening, routes.NEW, (NEXT, NEXT, NEXT)),
     Page("new game, checklist", evening, routes.NEW, (NEXT, NEXT, NEXT, NEXT)),
@@ -109,6 +173,16 @@ PAGES = [
     Page("table, a pending change", evening, taps=("Ana: 1 more",)),
     Page("table, two people", played(**DUEL)),
     Page("table, three nemeses", played(nemeses=(BONE, ROOK, {"name": "Happy"}))),
+    Page("table, six seats and three nemeses", many),
+    Page("table, six seats, a pending change in a row", many, taps=("Eve: 1 more",)),
+    Page("table, a shared turn", together),
+    Page("table, teams", teams),
+    Page("table, more of this game", evening, taps=("More of this game",)),
+    Page("seats", many, "seats"),
+    Page("seats, one of them", many, "seats", ("Ben",)),
+    Page("seats, somebody leaves", many, "seats", ("Ben", "Ben leaves the table")),
+    Page("seats, somebody is gone", gone, "seats", ("Ben has gone",)),
+    Page("seats, somebody joins", teams, "seats", ("Somebody joins",)),
     Page("table, every prompt", all_prompts, taps=("more to do",)),
     Page("table, a covert op", all_prompts, taps=("more to do", "Ana draws a covert op")),
     Page("table, a printed value", all_prompts, taps=("more to do", "What leverage is printed on Oasis?")),
@@ -120,6 +194,18 @@ PAGES = [
     Page("table, sheet of a player", scored, taps=("Ana ",)),
     Page("table, sheet of a player gaining a card", evening, taps=("Ana 10 to", "Ana gains a lawmaker")),
     Page("table, keypad for a card", evening, taps=("Ana 10 to", "Ana gains a lawmaker", "10 or more")),
+    Page("tableau, cards", mirrored("cards"), taps=("Ana 10 to", "smuggler,")),
+    Page("tableau, how a card is lost", mirrored("cards"), taps=("Ana 10 to", "smuggler,", "Ana loses smuggler")),
+    Page("tableau, handing over", mirrored("cards"), taps=("Ana 10 to", "smuggler,", "is handed to")),
+    Page("tableau, which job", mirrored("cards"), taps=("Ana 10 to", "Ana picks up a job", "Bounty job")),
+    Page("tableau, gaining a card", mirrored("cards"), taps=("Ana 10 to", "Ana gains a lawmaker")),
+    Page("tableau, noting a covert op", mirrored("cards"), taps=("Ana 10 to", "Change the note of")),
+    Page("tableau, flipping a covert op", mirrored("cards"), taps=("Ana 10 to", "Ana flips covert op 1")),
+    Page("tableau, dashboard", mirrored(), taps=("Ana 10 to", "Might: 0", "Ana, might: 1 more")),
+    Page("tableau, a job", mirrored(), taps=("Ana 10 to", "Ana: Cards", "artifact job, in", "Rolled at the table")),
+    Page("tableau, other gains", mirrored(), taps=("Ana 10 to", "Ana: Cards", "smuggler,", "gives something else")),
+    Page("tableau, a name", mirrored(), taps=("Ana 10 to", "Ana: Cards", "bounty, pays", "name and value")),
+    Page("tableau, covert ops", mirrored(), taps=("Ana 10 to", "Ana: Covert ops", "Show Ana's covert ops")),
     Page("table, sheet of a nemesis", lambda: Evening().two_threats(), taps=("Bone Threat level 2",)),
     Page("table, a message", evening, taps=("Bone Threat level 0", "Reveal the threat that was typed")),
     Page("table, last round", lambda: Evening().last_round_known()),
@@ -133,6 +219,16 @@ PAGES = [
     Page("regions", lambda: Evening().third_round(), "regions"),
     Page("regions, a sheet", lambda: Evening().third_round(), "regions", ("Smugglers' Lair,",)),
     Page("regions, keypad", evening, "regions", ("Chop Shop,", "10 or more")),
+    Page("map", mapped, "regions"),
+    Page("map, a tile", mapped, "regions", ("Place 5:", "Ana's pawn: move")),
+    Page("map, a tile that lies face down", mapped, "regions", ("Place 1:",)),
+    Page("map, a list", mapped, "regions", ("Show as a list",)),
+    Page("map, swapping", mapped, "regions", ("Place 5:", "Swap with another tile")),
+    Page("map, laying it out", evening, "regions", ("Lay the map out", "Deal the map at random", "Type a seed")),
+    Page("map, naming a tile", evening, "regions", ("Lay the map out", "Place 5:")),
+    Page("map, own tiles", evening, "regions", ("Lay the map out", "Your tiles")),
+    Page("new game, the map", evening, routes.NEW, (NEXT, NEXT, NEXT, NEXT, "A map at random")),
+    Page("settings, own tiles", evening, routes.SETTINGS, ("Mark your region tiles",)),
     Page("end, no condition", evening, "end"),
     Page("end, conditions", out, "end"),
     Page("end, a new condition", out, "end", ("Add a condition",)),
@@ -144,14 +240,41 @@ PAGES = [
     Page("ledger, empty", evening, "ledger"),
     Page("ledger", lambda: Evening().third_round(), "ledger"),
     Page("ledger, an entry", lambda: Evening().third_round(), "ledger", ("2 Ana takes Chop Shop",)),
+    Page("ledger, adding", lambda: Evening().third_round(), "ledger", ("2 Ana takes Chop Shop", "Add after this")),
+    *[
+        Page(
+            f"ledger, adding: {subject}",
+            past,
+            "ledger",
+            ("Something was forgotten in round 1", "More that can", subject),
+        )
+        for subject in ("Region", "Card", "Condition", "Threat", "Speed", "Covert op", "Turn and round")
+    ],
+    Page("ledger, a preview", past, "ledger", ("Something was forgotten in round 1", "How much?: 1")),
+    Page("ledger, a keypad", past, "ledger", ("Something was forgotten in round 1", "How much?: 10 or more")),
+    Page("ledger, taking out", past, "ledger", ("2 Ana takes Chop Shop", "Take out")),
+    Page("reconcile", past, "reconcile"),
+    Page("reconcile, a value", past, "reconcile", ("Ana: leverage 11", "Ana: leverage, 1 more")),
+    Page("reconcile, a keypad", past, "reconcile", ("Ana: leverage 11", "type a number")),
+    Page("reconcile, a controller", past, "reconcile", ("Chop Shop Ana", "Bone")),
+    Page("reconcile, another region", past, "reconcile", ("Another region",)),
+    Page("reconcile, everything", mirrored(), "reconcile", ("All values of Ana",)),
     Page("rules", evening, "rules"),
     Page("rules, every prompt", all_prompts, "rules"),
     Page("rules, a chapter", evening, "rules", ("Final scoring (",)),
     Page("rules, an entry", evening, "rules", ("Your turn ",)),
     Page("rules, from home", evening, routes.RULES),
     Page("rules, one game", evening, routes.RULES, ("Search Forsaken",)),
+    Page("pace", lambda: Evening().third_round(), "pace"),
+    Page("pace, final scoring", scored, "pace"),
+    Page("what if", evening, "try"),
+    Page("what if, lost", evening, "copy"),
+    Page("what if, the nemeses' turn", evening, "try", ("The nemeses' turn, now",)),
+    Page("what if, final scoring", evening, "try", ("Final scoring, now",)),
+    Page("what if, what would change", evening, "try", ("Anything", "End Ana's turn", "Throw it away")),
     Page("game settings", evening, "settings"),
     Page("game settings, round", evening, "settings", ("Change the round",)),
+    Page("game settings, a ruling", past, "settings", ("Can leverage fall below 0?", "Yes, it goes below 0")),
     Page("game settings, triggers", evening, "settings", ("Change where the triggers stand",)),
 ]
 

@@ -69,11 +69,11 @@ def test_the_fault_is_written_to_the_log(render, caplog):
 
 
 @pytest.fixture
-def broken_regions(monkeypatch):
-    monkeypatch.setattr(play, "Regions", lambda **named: Fragile(True, key=named["key"]))
+def broken_map(monkeypatch):
+    monkeypatch.setattr(play, "MapPage", lambda **named: Fragile(True, key=named["key"]))
 
 
-def test_when_one_page_fails_the_strip_and_the_way_to_the_others_stay(evening, render, broken_regions):
+def test_when_one_page_fails_the_strip_and_the_way_to_the_others_stay(evening, render, broken_map):
     screen = evening.chop_shop_taken().open(render, "regions")
 
     assert screen.sees(FAULT)
@@ -81,11 +81,11 @@ def test_when_one_page_fails_the_strip_and_the_way_to_the_others_stay(evening, r
     assert evening.leverage["Ana"] == 4
     screen.tap("Table")
     assert "End Ana's turn" in screen.names()
-    screen.tap("Regions")
+    screen.tap("Map")
     assert screen.sees(FAULT)
 
 
-def test_a_page_that_fails_elsewhere_does_not_disturb_this_screen(evening, render, broken_regions):
+def test_a_page_that_fails_elsewhere_does_not_disturb_this_screen(evening, render, broken_map):
     there, here = evening.open(render, "regions"), evening.open(render)
 
     here.tap("End Ana's turn")
@@ -95,7 +95,7 @@ def test_a_page_that_fails_elsewhere_does_not_disturb_this_screen(evening, rende
     assert there.sees("Nemeses")
 
 
-def test_home_lives_when_a_game_page_has_failed(evening, render, broken_regions):
+def test_home_lives_when_a_game_page_has_failed(evening, render, broken_map):
     screen = render(app_on(evening.desk), route=f"/game/{evening.id}/regions")
 
     screen.tap("Home")

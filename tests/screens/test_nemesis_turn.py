@@ -179,7 +179,7 @@ def test_what_was_answered_stays_when_something_is_entered_on_another_page(askin
     screen = asking.open(render)
     screen.tap("Skip this step")
 
-    screen.tap("Regions")
+    screen.tap("Map")
     screen.tap("Observatory,")
     screen.tap("Observatory shows: 3")
     screen.tap("Close")

@@ -10,7 +10,7 @@ from screens.preferences import preferences
 from screens.settings.game_settings import GameSettings
 from screens.settings.settings import Settings
 from screens.sitting import Sitting, use_desk
-from tests.screens.desks import Surroundings
+from tests.screens.desks import Surroundings, solo
 
 
 @pytest.fixture
@@ -177,3 +177,54 @@ def test_everything_that_can_be_tapped_has_a_name(render, around):
 
     assert all(settings(render, around).names())
     assert all(game_settings(render, around, game_id).names())
+
+
+def visited_by_a_teammate(around) -> str:
+    """Ana and Cleo of Rust against Ben of Dust: Cleo has visited Ana's Chop Shop, which paid Ana 2."""
+    seats = [{"name": "Ana", "team": "Rust"}, {"name": "Cleo", "team": "Rust"}, {"name": "Ben", "team": "Dust"}]
+    game = around.desk.begin("vestige", solo(mode="teams", seats=seats, nemeses=()))
+    for command in (c.TakeControl(who="Ana", region="Chop Shop"), c.Visit(who="Cleo", region="Chop Shop")):
+        around.desk.act(game.id, command)
+    return game.id
+
+
+def test_a_ruling_in_the_middle_asks_from_when_on_and_shows_both_differences(render, around):
+    game_id = visited_by_a_teammate(around)
+    screen = game_settings(render, around, game_id)
+
+    screen.tap("Does a teammate's visit pay the controller?")
+    screen.tap("No, only other sides pay")
+
+    assert around.desk.game(game_id).table.ruled("R8") == "yes"
+    assert screen.sees("Ana: leverage 4 becomes 2")
+    screen.tap("From the start")
+    game = around.desk.game(game_id)
+    assert (game.table.ruled("R8"), game.table.competitor("Ana").leverage) == ("no", 2)
+    assert around.desk.undo(game_id).table.competitor("Ana").leverage == 4
+
+
+def test_a_ruling_from_now_on_leaves_what_has_happened(render, around):
+    game_id = visited_by_a_teammate(around)
+    screen = game_settings(render, around, game_id)
+
+    screen.tap("Does a teammate's visit pay the controller?")
+    screen.tap("No, only other sides pay")
+    screen.tap("From now on")
+
+    table = around.desk.game(game_id).table
+    assert (table.ruled("R8"), table.competitor("Ana").leverage) == ("no", 4)
+    assert "From now on" not in screen.names()
+
+
+def test_an_answer_before_is_forgotten_when_another_counts_from_the_start(render, around):
+    game_id = visited_by_a_teammate(around)
+    around.desk.act(game_id, c.SetRuling(ruling="R8", option="no"))
+    around.desk.act(game_id, c.Visit(who="Cleo", region="Chop Shop"))
+    screen = game_settings(render, around, game_id)
+
+    screen.tap("Does a teammate's visit pay the controller?")
+    screen.tap("Yes The app's own choice.")
+    screen.tap("From the start")
+
+    table = around.desk.game(game_id).table
+    assert (table.ruled("R8"), table.competitor("Ana").leverage) == ("yes", 6)

@@ -105,7 +105,8 @@ def test_a_visit_that_paid_bone_is_undone_and_redone(evening, render):
 def test_the_strip_leads_home_and_to_the_settings_of_the_game(evening, render):
     screen = evening.open(render)
 
-    screen.tap("Settings of this game")
+    screen.tap("More of this game")
+    screen.tap("Settings of this game Round, triggers, rulings, automation.")
     assert screen.sees("Rulings")
     screen.tap("Home")
     assert "Resume" in screen.names()
@@ -137,7 +138,7 @@ def test_what_could_not_be_kept_is_said_on_every_page_until_it_is_kept_and_play_
     shelf.full = True
     screen.tap("Ana: 1 more")
     screen.tap("+1: 0 becomes 1")
-    for page in ("Regions", "End", "Ledger", "Table"):
+    for page in ("Map", "End", "Ledger", "Table"):
         assert FULL in screen.texts()
         screen.tap(page)
     screen.tap("Ana: 1 more")

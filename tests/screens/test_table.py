@@ -11,8 +11,8 @@ from tests.screens.evening import DUEL, Evening
 def test_everybody_is_on_the_table_with_leverage_and_what_is_near(evening, render):
     screen = evening.two_threats().open(render)
 
-    assert "Ana 7 to trigger 2 (white, 18) · 1 region" in screen.names()
-    assert "Bone Threat level 2 · 1 region · 1 card" in screen.names()
+    assert "Ana 7 to trigger 2 (white, 18) · 1 region assumed" in screen.names()
+    assert "Bone Threat level 2 · 1 region · 1 card assumed" in screen.names()
     assert screen.sees("Ana: 11 leverage")
     assert screen.sees("Bone: 8 leverage")
 
@@ -77,7 +77,7 @@ def test_when_the_game_has_ended_the_table_leads_to_the_end(evening, render, mom
 def test_the_table_has_the_same_actions_at_every_width(evening, render, size):
     names = evening.first_trigger().open(render, size=size).names()
 
-    for name in ("End Ana's turn", "Ana: 1 more", "Reveal", "Table", "Regions", "End", "Ledger"):
+    for name in ("End Ana's turn", "Ana: 1 more", "Reveal", "Table", "Map", "End", "Ledger"):
         assert names.count(name) == 1
 
 

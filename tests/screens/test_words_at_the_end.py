@@ -137,7 +137,7 @@ def asked(stage: Stage) -> str:
 
 
 LAST, NOW, ADD = "Set the last round by hand", "End the game here", "Add a condition"
-STEPS, SECRET = "All steps", "Ana enters a bonus in secret"
+STEPS, SECRET = "All steps", ("Hand it round", "I am Ana")
 MARKS = [
     bones_turn("nemesis-turn", "What is the nemeses' turn?"),
     bones_turn("bone-rows", "What is a row of Bone?"),
@@ -148,7 +148,7 @@ MARKS = [
     end("scoring", "What is final scoring?", NOW),
     *[at(stage, entry_of_stage(stage), asked(stage), moment=untracked) for stage in STAGES],
     at("regions", "scoring-order", "What is the order of final scoring?", STEPS),
-    at("bonus", "mastery-bonus", "Why in secret?", SECRET, moment=three_scored),
+    at("bonus", "mastery-bonus", "Why in secret?", *SECRET, moment=three_scored),
     at("verdict", "regions-at-the-end", "What counts as regions?", "Regions of Bone: 3. Why?"),
     end("verdict", "What is the verdict?", moment=filed),
     end("mastery", "What is Mastery?", moment=filed),
@@ -216,7 +216,7 @@ HELD = [
     at("cards", "smugglers", "Smugglers, for cunning", moment=three_scored),
     at("bonus", "mastery-bonus", "A covert op, a region or another effect"),
     at("bonus", "region-ring", "Ana controls The Ring."),
-    at("bonus", "ingenuity", "Ingenuity", SECRET, moment=three_scored),
+    at("bonus", "ingenuity", "Ingenuity", *SECRET, moment=three_scored),
     *[at("tiles", entry_of_mastery(colour), spoken(colour).capitalize()) for colour in MASTERIES],
     at("tiles", "mastery-tiles", "What is the might tile worth?"),
     at("tiles", "guile", "Guile: Ana has the most bounties"),
