@@ -3,13 +3,21 @@
 import json
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser
 
-from benchmarks import browser, evening, replay, rules, storage
+from benchmarks import browser, crowd, evening, past, replay, rules, storage
 from tests.browser.process import Server
 from tests.browser.screen import Screen
+
+TAPS: dict[str, tuple[str, Callable[[int], str]]] = {
+    "step": ("Ana: 1 more", lambda n: f"{n:+d}:"),
+    # Undo writes to disk, replays and draws the whole Table anew: the dearest tap there is.
+    "undo": ("Undo:", lambda n: f"Undo: Correction: Ana has {evening.LAST - n} leverage"),
+}
 
 
 def main() -> None:
@@ -17,6 +25,8 @@ def main() -> None:
     figures: dict[str, object] = {}
     _tell("replay of a long game")
     figures["replay"] = replay.measure()
+    _tell("a change at the start of a long past")
+    figures["past"] = past.measure()
     _tell("saving one more entry")
     figures["saving"] = storage.measure()
     _tell("the rules search")
@@ -25,39 +35,39 @@ def main() -> None:
         _tell("the bare counter")
         counter = measured(
             chromium,
-            lambda folder: (sys.executable, "-m", "benchmarks.counter"),
+            None,
             {"one more": ("One more", lambda n: f"Count {n}")},
+            lambda folder: (sys.executable, "-m", "benchmarks.counter"),
         )
         _tell("the Table")
-        table = measured(
-            chromium,
-            None,
-            {
-                "step": ("Ana: 1 more", lambda n: f"{n:+d}:"),
-                # Undo writes to disk, replays and draws the whole Table anew: the dearest tap there is.
-                "undo": ("Undo:", lambda n: f"Undo: Correction: Ana has {evening.LAST - n} leverage"),
-            },
-        )
+        table = measured(chromium, evening.lay_out, TAPS)
+        _tell("the fullest Table")
+        full = measured(chromium, crowd.lay_out, TAPS)
         _tell("a letter typed into the rules search")
         typed = letters(chromium)
     base = counter["tap_to_changed_screen"]["one more"]
     figures["counter"] = counter
-    figures["table"] = table
-    figures["ratio"] = {
-        name: {key: round(value / base[key], 2) for key, value in times.items()}
-        for name, times in table["tap_to_changed_screen"].items()
-    }
+    figures["table"] = table | {"ratio": _ratio(table, base)}
+    figures["fullest_table"] = full | {"ratio": _ratio(full, base)}
     figures["letter_to_changed_results"] = typed | {
         f"ratio_{name}": round(value / base[name], 2) for name, value in typed.items()
     }
     print(json.dumps(figures, indent=2))
 
 
-def measured(chromium: Browser, command, taps):  # type: ignore[no-untyped-def]
-    """Start, first screen and taps of one app; without a command it is Tableside with an evening on the table."""
+def _ratio(measured: dict[str, Any], base: dict[str, float]) -> dict[str, dict[str, float]]:
+    """The taps of a Table over those of the bare counter."""
+    return {
+        name: {key: round(value / base[key], 2) for key, value in times.items()}
+        for name, times in measured["tap_to_changed_screen"].items()
+    }
+
+
+def measured(chromium: Browser, lay_out, taps, command=None):  # type: ignore[no-untyped-def]
+    """Start, first screen and taps of one app: Tableside with a game laid out, or another `command`."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
-        page = evening.lay_out(data) if command is None else ""
+        page = lay_out(data) if lay_out else ""
         server = Server(data, command and command(folder))
         server.start()
         try:

@@ -4,6 +4,7 @@ from itertools import cycle
 from pathlib import Path
 
 from companion.desk import Desk
+from companion.game import Refusal
 from companion.vestige.commands import COMMANDS
 from companion.vestige.regions import region_tiles
 from companion.vestige.setup import NemesisSeat, Printed, Seat, Setup, TriggerSpace
@@ -42,13 +43,25 @@ def moves() -> list[dict[str, object]]:
     taken = [
         {"move": "take_control", "who": who, "region": region} for who, region in zip(names, regions(), strict=False)
     ]
-    return [*taken, *({"move": "set_leverage", "who": "Ana", "to": number} for number in range(1, LAST + 1))]
+    return [*taken, *corrections()]
+
+
+def corrections() -> list[dict[str, object]]:
+    """LAST corrections of Ana's leverage, from 1 upwards."""
+    return [{"move": "set_leverage", "who": "Ana", "to": number} for number in range(1, LAST + 1)]
 
 
 def lay_out(folder: Path) -> str:
     """Keeps the evening in a data folder and gives the address of its Table below the app's."""
+    return keep(folder, setup(), moves())
+
+
+def keep(folder: Path, setup: Setup, moves: list[dict[str, object]]) -> str:
+    """Keeps a game in a data folder and gives the address of its Table below the app's."""
     desk = Desk(FileShelf(folder), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: GAME)
-    desk.begin("vestige", setup())
-    for move in moves():
-        desk.act(GAME, COMMANDS.validate_python(move))
+    desk.begin("vestige", setup)
+    for move in moves:
+        answer = desk.act(GAME, COMMANDS.validate_python(move))
+        if isinstance(answer, Refusal):
+            raise AssertionError(f"{move}: {answer}")
     return f"/game/{GAME}/table"

@@ -77,8 +77,8 @@ def go_to(screen: Screen, tab: str) -> None:
 
 
 def take(screen: Screen, who: str, region: str) -> None:
-    """Takes a region on the page Regions and comes back to the Table."""
-    go_to(screen, "Regions")
+    """Takes a region on the page Map and comes back to the Table."""
+    go_to(screen, "Map")
     screen.tap(f"{region}, ")
     screen.tap(f"{who} takes it")
     screen.sees(f"Undo: {who} takes {region}")
@@ -87,7 +87,7 @@ def take(screen: Screen, who: str, region: str) -> None:
 
 def visit(screen: Screen, who: str, region: str) -> None:
     """Visits a region and comes back to the Table."""
-    go_to(screen, "Regions")
+    go_to(screen, "Map")
     screen.tap(f"{region}, ")
     screen.tap(f"{who} visits")
     screen.sees(f"Undo: {who} visits {region}")

@@ -1,16 +1,18 @@
 """Games that lie on the shelf before the app starts, so that a journey can begin in the middle of one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from companion.desk import Desk
 from companion.game import Refusal
 from companion.vestige.commands import COMMANDS
-from companion.vestige.setup import NemesisSeat, Seat, Setup, TriggerSpace
+from companion.vestige.setup import COLOURS, Mode, NemesisSeat, Printed, Seat, Setup, TriggerSpace
 from storage.shelf import FileShelf
 
 PLACES = ((10, "magenta"), (18, "white"), (26, "magenta"), (34, "white"), (42, "magenta"))
+TRIGGERS = tuple(TriggerSpace.model_validate({"at": at, "kind": kind}) for at, kind in PLACES)
+BONE = NemesisSeat(pack="bone", threat_cards=10)
 
 ROUND_ONE: tuple[dict[str, Any], ...] = (
     {"move": "gain_leverage", "who": "Ana", "amount": 4},
@@ -38,16 +40,33 @@ FINISHED = (
 
 def solo(data: Path, *parts: Iterable[dict[str, Any]], id: str = "evening", nemeses: int = 1) -> str:
     """Keeps a solo game of Ana against Bone (and others, run by hand), played so far; gives its id."""
-    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: id)
     others = tuple(NemesisSeat(name=name, threat_cards=5) for name in ("Happy", "Dunecrest"))
     setup = Setup(
         mode="solo",
         seats=(Seat(name="Ana", color="green"),),
-        nemeses=(NemesisSeat(pack="bone", threat_cards=10), *others)[:nemeses],
+        nemeses=(BONE, *others)[:nemeses],
         difficulty="menace",
-        triggers=tuple(TriggerSpace.model_validate({"at": at, "kind": kind}) for at, kind in PLACES),
+        triggers=TRIGGERS,
         automation={"nemesis_turn": "ask"},
     )
+    return keep(data, setup, *parts, id=id)
+
+
+def several(
+    data: Path, mode: Mode, *people: str, parts: Sequence[dict[str, Any]] = (), id: str = "evening", **fields: Any
+) -> str:
+    """Keeps a game of several people, played so far; gives its id. A person `Ana/Rust` sits in the team Rust."""
+    named = [(*person.split("/"), None)[:2] for person in people]
+    seats = tuple(
+        Seat(name=name or "", color=colour, team=team) for (name, team), colour in zip(named, COLOURS, strict=False)
+    )
+    setup = Setup(mode=mode, seats=seats, triggers=TRIGGERS, printed=Printed(regions={"Oasis": 3}), **fields)
+    return keep(data, setup, parts, id=id)
+
+
+def keep(data: Path, setup: Setup, *parts: Iterable[dict[str, Any]], id: str = "evening") -> str:
+    """Keeps a game, played so far, and gives its id."""
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: id)
     desk.begin("vestige", setup)
     for move in (move for part in parts for move in part):
         outcome = desk.act(id, COMMANDS.validate_python(move))

@@ -5,6 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from companion.vestige.dealing import placed
+from companion.vestige.regions import region_tiles
+from companion.vestige.setup import SetupTile
 from tests.browser import chromium, games
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.process import Server
@@ -13,7 +16,17 @@ from tests.browser.screen import Screen
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 ASKED = {"rules": "what happens on a tie for mastery", "rules-entry": "can leverage fall below 0"}
 """What is typed into the search of a picture of the rules."""
-OPENED = {"rules-entry": "Can leverage fall below 0?"}
+"""What is typed into the search of a picture of the rules."""
+FORGOTTEN = ("Ana takes Oasis", "Add before", "How much?: 1")
+TAPPED: dict[str, tuple[str, ...]] = {
+    "rules-entry": ("Can leverage fall below 0?",),
+    "tableau": ("Ana 3 to",),
+    "dashboard": ("Ben ",),
+    "past": FORGOTTEN,
+    "past-wide": FORGOTTEN,
+    "reconcile": ("Bone: leverage ", "Bone: leverage, 1 more"),
+}
+"""What is tapped before a picture is taken."""
 LARGEST = 150_000
 """Bytes of a picture at the most."""
 
@@ -22,13 +35,23 @@ PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("table", "/game/playing/table", "End Ana's turn", PHONE),
     ("prompt", "/game/asking/table", "turn over its endgame condition", PHONE),
     ("nemesis-turn", "/game/nemeses/table", "Threat level 0", PHONE),
-    ("regions", "/game/playing/regions", "Chop Shop", PHONE),
+    ("several", "/game/several/table", "next Cem", PHONE),
+    ("map", "/game/several/regions", "Oasis", PHONE),
+    ("tableau", "/game/several/table", "Dispatch", PHONE),
+    ("dashboard", "/game/everything/table", "of 21", PHONE),
+    ("past", "/game/several/ledger", "What would change", PHONE),
+    ("reconcile", "/game/several/reconcile", "Correct 1 value", PHONE),
+    ("pace", "/game/several/pace", "Round", PHONE),
     ("ledger", "/game/nemeses/ledger", "Ana takes Chop Shop", PHONE),
     ("scoring", "/game/scoring/end", "covert op of Ana", PHONE),
     ("verdict", "/game/over/end", "wins", PHONE),
     ("rules", "/game/playing/rules", "Nobody claims that tile", PHONE),
     ("rules-here", "/game/asking/rules", "Right here", PHONE),
     ("rules-entry", "/game/playing/rules", "The rulebook leaves this open", PHONE),
+    ("several-wide", "/game/several/table", "next Cem", WIDE),
+    ("map-wide", "/game/several/regions", "Oasis", WIDE),
+    ("past-wide", "/game/several/ledger", "What would change", WIDE),
+    ("pace-wide", "/game/several/pace", "Round", WIDE),
     ("table-wide", "/game/asking/table", "To do at the table", WIDE),
     ("verdict-wide", "/game/over/end", "wins", WIDE),
 )
@@ -60,6 +83,45 @@ def lay_out(data: Path) -> None:
     games.solo(data, trigger, games.THREATS, games.END_TURN, id="nemeses")
     games.solo(data, trigger, id="asking", nemeses=3)
     games.solo(data, trigger, games.THREATS, turns, cards, id="playing")
+    for id, depth in (("several", "cards"), ("everything", "everything")):
+        games.several(
+            data, "competitive", "Ana", "Ben", "Cem", "Dee",
+            nemeses=(games.BONE,), difficulty="menace", depth=depth, tiles=_tiles(), parts=_round_of_four(), id=id,
+        )  # fmt: skip
+
+
+def _tiles() -> tuple[SetupTile, ...]:
+    """The base tiles in a random order that is the same in every picture."""
+    names = [name for tile in region_tiles() if not tile.module for name in tile.tiles]
+    return placed(names, "dusk")
+
+
+def _round_of_four() -> list[dict[str, object]]:
+    """Two rounds: regions that change hands, contacts with a job and an augmentation, a charged artifact."""
+
+    def card(who: str, kind: str, leverage: int, name: str | None = None) -> dict[str, object]:
+        return {"move": "gain_card", "who": who, "kind": kind, "leverage": leverage, "name": name}
+
+    def take(who: str, region: str, leverage: int) -> dict[str, object]:
+        return {"move": "take_control", "who": who, "region": region, "leverage": leverage}
+
+    end: dict[str, object] = {"move": "end_turn"}
+    return [
+        card("Ana", "lawmaker", 1, "Dispatch"),
+        {"move": "pick_up_job", "who": "Ana", "kind": "artifact", "name": "Obelisk Heart Shard", "on": 1},
+        take("Ana", "Oasis", 3), end,
+        card("Ben", "smuggler", 2), take("Ben", "Garage", 4), end,
+        take("Cem", "Chop Shop", 2), card("Cem", "chop_bot", 1), end,
+        card("Dee", "mercenary", 1), take("Dee", "Observatory", 2), end,
+        {"move": "run_nemeses"},
+        card("Ana", "mercenary", 2), card("Ana", "augmentation", 1), end,
+        {"move": "set_blocks", "who": "Ben", "place": "conviction", "to": 2},
+        {"move": "gain_attribute", "who": "Ben", "attribute": "might", "count": 2},
+        {"move": "gain_attribute", "who": "Ben", "attribute": "cunning", "count": 1},
+        {"move": "take_action", "who": "Ben", "action": "move"},
+        {"move": "move_pawn", "who": "Ana", "spot": "4-8-9"},
+        {"move": "move_pawn", "who": "Ben", "spot": "10-11-15"},
+    ]  # fmt: skip
 
 
 def take(browser: Browser, server: Server, name: str, page: str, words: str, size: dict[str, object]) -> None:
@@ -70,8 +132,9 @@ def take(browser: Browser, server: Server, name: str, page: str, words: str, siz
         if name in ASKED:
             screen.type_into("Search the rules", ASKED[name])
             screen.page.wait_for_timeout(1_000)
-        if name in OPENED:
-            screen.tap(OPENED[name])
+        for control in TAPPED.get(name, ()):
+            screen.tap(control)
+            screen.page.wait_for_timeout(400)
         screen.sees(words)
         screen.page.wait_for_timeout(1_500)
         file = FOLDER / f"{name}.png"

@@ -92,7 +92,7 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
     evening.leave_out(phone, "Trigger 3: Ana draws a covert op, in secret.")
     evening.go_to(phone, "End")
     phone.tap(f"{CONDITION} is met")
-    for tab in ("Table", "Regions", "End", "Ledger"):
+    for tab in ("Table", "Map", "End", "Ledger"):
         evening.go_to(phone, tab)
         phone.sees("Round 6 is the last")
     phone.tap("Home")
