@@ -52,9 +52,9 @@ def run(arguments: list[str], typed: str, output: str, errors: str | None) -> No
     opened.append(_written(errors) if errors else opened[1])
     for number, file in enumerate(opened):
         os.dup2(file, number)
-    sys.stdin = open(0, encoding="utf-8", closefd=False)
-    sys.stdout = open(1, "w", encoding="utf-8", buffering=1, closefd=False)
-    sys.stderr = open(2, "w", encoding="utf-8", errors="backslashreplace", buffering=1, closefd=False)
+    sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
+    sys.stdout = os.fdopen(1, "w", encoding="utf-8", buffering=1, closefd=False)
+    sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", buffering=1, closefd=False)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.argv = ["tableside", *arguments]
 
