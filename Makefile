@@ -18,7 +18,7 @@ run: $(VENV)/run.stamp $(RULES) ## start Tableside and open it in the browser
 
 test: $(VENV)/test.stamp $(RULES) ## run all tests, the browser ones included
 	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
-	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 check: $(VENV)/test.stamp ## lint, format, types and import contracts
 	$(BIN)/ruff check .

@@ -17,6 +17,9 @@ BRIEF = 2_000
 REST = 5
 """Frames without a change after which a screen that was scrolled has come to rest."""
 
+FOUND_REST = 2
+"""The same before a finger goes down: nobody taps what is still moving."""
+
 LONG_REST = 15
 """The same for a whole new page, which may come in parts."""
 
@@ -37,9 +40,8 @@ READING = """
   const PLAIN_ROLES = {INPUT: 'textbox', TEXTAREA: 'textbox', SELECT: 'combobox', A: 'link'};
   const role = (element) => element.getAttribute('role') ||
     (element.type === 'checkbox' ? 'checkbox' : PLAIN_ROLES[element.tagName] ?? 'button');
-  // An outer node that can be tapped as well as its only inner control is the same thing to a person.
   // Whatever is said anew changes the tree; what is typed into a field does not.
-  let changed = true, asked = 0, answers = 0, asking = false;
+  let changed = true, asked = 0, answers = 0, asking = false, quiet = 0;
   let spoken = null, typed = null;
   new MutationObserver(() => { changed = true; spoken = null; })
     .observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
@@ -49,12 +51,23 @@ READING = """
       this.addEventListener('message', () => { changed = true; asking = false; answers += 1; });
     }
     send(data) {
-      asked = performance.now();
-      asking = true;
+      // A frame of Flet starts with 0, 0x92 and the number of what it is: 3 tells what a person did.
+      if (new Uint8Array(data.buffer ?? data)[2 + (data.byteOffset ?? 0)] === 3) {
+        asked = performance.now();
+        asking = true;
+      }
       super.send(data);
     }
   };
+  // Called once a frame: for how many nothing has changed. Not everything is answered: half a second of silence is an
+  // answer too.
+  const frame = () => {
+    quiet = changed || (asking && performance.now() - asked < 500) ? 0 : quiet + 1;
+    changed = false;
+    return quiet;
+  };
   const fields = () => [...host().querySelectorAll('input,textarea')].map((field) => field.value).join('\\n');
+  // An outer node that can be tapped as well as its only inner control is the same thing to a person.
   const elements = () => [...(host()?.querySelectorAll(CONTROLS) ?? [])].filter((element) =>
     !(element.matches('[flt-tappable]:not([role])') && element.querySelector(CONTROLS)));
   window.tableside = {
@@ -63,7 +76,8 @@ READING = """
       const disabled = element.disabled === true || element.getAttribute('aria-disabled') === 'true';
       return {role: role(element), name: name(element), x, y, width, height, disabled};
     }),
-    find: (wanted, roles) => {
+    find: (wanted, roles, frames) => {
+      if (frame() < frames) return null;
       const all = elements().filter((element) => !roles || roles.includes(role(element)));
       const exact = all.filter((element) => name(element) === wanted);
       const found = exact.length ? exact : all.filter((element) => name(element).includes(wanted));
@@ -81,14 +95,11 @@ READING = """
       return spoken;
     },
     answers: () => answers,
-    // Not every message is answered: half a second without an answer is one.
     rest: (frames) => new Promise((rested) => {
       const since = performance.now();
-      let quiet = 0;
-      const look = (now) => {
-        quiet = changed || (asking && now - asked < 500) ? 0 : quiet + 1;
-        changed = false;
-        if (quiet >= frames || now - since > 4000) rested(true);
+      quiet = 0;
+      const look = () => {
+        if (frame() >= frames || performance.now() - since > 4000) rested(true);
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -163,7 +174,7 @@ class Screen:
         (element.tap if self._touch else element.click)(timeout=PATIENCE)
 
     def type_into(self, label: str, text: str) -> None:
-        """Replaces what is in the text field with this label."""
+        """Replaces what is in the text field with this label, and waits until the app has taken it in."""
         element = self._control(label, ["textbox", "spinbutton", "combobox"])
         element.click(timeout=PATIENCE)
         self.page.keyboard.press("ControlOrMeta+a")
@@ -171,6 +182,7 @@ class Screen:
             self.page.keyboard.type(text)
         else:
             self.page.keyboard.press("Delete")
+        self.rest(FOUND_REST)
 
     def press(self, key: str) -> None:
         """Presses a key, such as `Tab`, `Enter` or `Escape`."""
@@ -242,7 +254,9 @@ class Screen:
     def _find(self, name: str, roles: list[str] | None, patience: int) -> ElementHandle | None:
         try:
             return self.page.wait_for_function(
-                "([name, roles]) => window.tableside?.find(name, roles)", arg=[name, roles], timeout=patience
+                "([name, roles, frames]) => window.tableside?.find(name, roles, frames)",
+                arg=[name, roles, FOUND_REST],
+                timeout=patience,
             ).as_element()
         except TooLate:
             return None

@@ -1,7 +1,5 @@
 """A whole solo evening against Bone, as `SCENARIOS` tells it, in a real browser."""
 
-import pytest
-
 from tests.browser import evening
 from tests.browser.process import Server
 from tests.browser.screen import Screen
@@ -9,7 +7,6 @@ from tests.browser.screen import Screen
 CONDITION = "A faction controls six regions"
 
 
-@pytest.mark.xdist_group("evening")
 def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> None:
     phone.open()
 

@@ -1,6 +1,7 @@
 """Random games: setups in all modes, and commands that such tables might get, most of them sensible."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -67,7 +68,12 @@ def setups(draw: st.DrawFn) -> Setup:
 
 def moves(of: Setup) -> st.SearchStrategy[Command]:
     """Commands that such a table might get: most of them sensible, some of them nonsense."""
-    who = st.sampled_from([*of.names, *of.names, "Nobody", "Players"])
+    return _moves(of.names, tuple(seat.name for seat in of.seats))
+
+
+@cache
+def _moves(names_at_table: tuple[str, ...], seats: tuple[str, ...]) -> st.SearchStrategy[Command]:
+    who = st.sampled_from([*names_at_table, *names_at_table, "Nobody", "Players"])
     region, threat = st.sampled_from(REGIONS), st.sampled_from(THREATS)
     condition = st.sampled_from(CONDITIONS)
     number, kind = st.integers(1, 5), st.sampled_from(CARD_KINDS)
@@ -155,7 +161,7 @@ def moves(of: Setup) -> st.SearchStrategy[Command]:
         "choose_outcome": {"who": who, "face": st.sampled_from(FACES)},
         "skip_turn": {"who": who},
         "set_turn": {"who": who},
-        "reorder_seats": {"order": st.permutations([seat.name for seat in of.seats])},
+        "reorder_seats": {"order": st.permutations(seats)},
         "rename_seat": {"who": who, "to": names},
         "leave_table": {"who": who, "scored": st.booleans()},
         "return_to_table": {"who": who},
