@@ -175,9 +175,7 @@ def test_whatever_is_moved_all_blocks_are_still_there(moves: list[dict[str, Any]
 @pytest.mark.parametrize(
     ("moves", "says", "notice"),
     [
-        pytest.param(
-            [], "17 of 21: 4 not placed", "17 of 21 blocks placed: 4 are missing", id="p. 8: at the start"
-        ),
+        pytest.param([], "17 of 21: 4 not placed", "17 of 21 blocks placed: 4 are missing", id="p. 8: at the start"),
         pytest.param(
             [ana("set_blocks", place="conviction", to=4)], "21 of 21", None, id="p. 8: the setup card is read"
         ),
