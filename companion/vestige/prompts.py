@@ -132,7 +132,10 @@ def _blocks(table: Table) -> Iterator[Notice]:
     for count, people in by_count.items():
         who = f"{', '.join(people[:-1])} and {people[-1]} have" if people[1:] else f"{people[0]} has"
         if count < BLOCKS:
-            what = f"{BLOCKS - count} are missing; the setup card or the table tells where they are"
+            missing = BLOCKS - count
+            what = (
+                f"{missing} {'is' if missing == 1 else 'are'} missing; the setup card or the table tells where they are"
+            )
         else:
             what = f"{count - BLOCKS} too many; one of the places is wrong"
         yield Notice(kind="blocks", rule="blocks", text=f"{who} {count} of {BLOCKS} blocks placed: {what} (p. 8).")

@@ -21,13 +21,13 @@ FORGOTTEN = ("Ana takes Oasis", "Add before", "How much?: 1")
 TAPPED: dict[str, tuple[str, ...]] = {
     "rules-entry": ("Can leverage fall below 0?",),
     "tableau": ("Ana 3 to",),
-    "dashboard": ("Ben ",),
+    "dashboard": ("Ben 4 to",),
     "past": FORGOTTEN,
     "past-wide": FORGOTTEN,
     "reconcile": ("Bone: leverage ", "Bone: leverage, 1 more"),
 }
 """What is tapped before a picture is taken."""
-LARGEST = 150_000
+LARGEST = 180_000
 """Bytes of a picture at the most."""
 
 PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
