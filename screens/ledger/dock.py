@@ -49,7 +49,9 @@ def dock(
     else:
         people = table.playing if it.kind == "turn" else table.competitors
         chips = [
-            chip(one.name, now == one.name, _putter(put, it.name, one.name), marks.mark(table, one, 24))
+            ft.MergeSemantics(
+                chip(one.name, now == one.name, _putter(put, it.name, one.name), marks.mark(table, one, 24))
+            )
             for one in people
         ]
         if it.kind == "holder":

@@ -115,7 +115,8 @@ def _answer(table: Table, answer: Answer, chosen: bool, choose: Callable[[Value]
     if competitor is None:
         return chip(answer.words, chosen, lambda: choose(answer.value))
     mark = marks.mark(table, competitor, 24)
-    return held(chip(answer.words, chosen, lambda: choose(answer.value), mark=mark), "competitor")
+    # With a picture in it, a button would be a button in a button to a screen reader.
+    return ft.MergeSemantics(held(chip(answer.words, chosen, lambda: choose(answer.value), mark=mark), "competitor"))
 
 
 @component
