@@ -7,7 +7,7 @@ from companion.ledger import Because
 from companion.vestige import mat
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import PawnMoved, PromptSettled, TilesLaidOut, TilesSwapped, TileTurned
-from companion.vestige.lying import in_words, known, open_regions, pawns_at, tile_at, to_turn
+from companion.vestige.map_tiles import in_words, known, open_regions, pawns_at, tile_at, to_turn
 from companion.vestige.prompts import prompts
 from companion.vestige.regions import tile_called
 from companion.vestige.setup import SetupTile

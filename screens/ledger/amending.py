@@ -9,9 +9,9 @@ from companion.past import Amended, Change, Insert, Remove, Replace
 from companion.vestige.chapters import chapters
 from companion.vestige.commands import COMMANDS
 from companion.vestige.events import Event
-from companion.vestige.retold import begun, command, retold
+from companion.vestige.move_questions import Retold
+from companion.vestige.recollection import begun, command, retold
 from companion.vestige.table import Table
-from companion.vestige.telling import Retold
 from screens.sitting import Sitting
 
 AnyAmended = Amended[Any, Any, Any, Any]

@@ -8,8 +8,8 @@ import flet as ft
 from companion.game import Refusal
 from companion.past import Amended
 from companion.vestige.difference import told_anew, warnings
+from companion.vestige.move_questions import Retold
 from companion.vestige.table import Table
-from companion.vestige.telling import Retold
 from screens import buttons, frame, theme
 from screens.guard import component
 from screens.ledger.amending import Amending, AnyAmended, Previews, change_of, place_of, where

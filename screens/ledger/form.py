@@ -5,9 +5,9 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.retold import RULES, SUBJECTS, WORDS, begun, said, subject_of, subjects, turned
+from companion.vestige.move_questions import Answer, Ask, Part, Retold, Value, asks
+from companion.vestige.recollection import RULES, SUBJECTS, WORDS, begun, said, subject_of, subjects, turned
 from companion.vestige.table import Table
-from companion.vestige.telling import Answer, Ask, Part, Retold, Value, asks
 from screens import amounts, buttons, marks, theme
 from screens.fields import NameField
 from screens.guard import component

@@ -8,10 +8,10 @@ from typing import Any
 import flet as ft
 
 from companion.chance import SEEDS, as_typed, seed_of
-from companion.vestige import laying
+from companion.vestige import map_draft
 from companion.vestige.dealing import chosen_tiles, doubt, placed
 from companion.vestige.library import Library, locks_marked
-from companion.vestige.lying import known, not_lying, on_the_tiles
+from companion.vestige.map_tiles import known, not_lying, on_the_tiles
 from companion.vestige.setup import SetupTile
 from screens import buttons, fields, frame, theme
 from screens.guard import component
@@ -54,10 +54,10 @@ def MapEditor(
         on_tiles(changed, "")
 
     def name(region: str) -> None:
-        changed = laying.named(tiles, opened, region)
+        changed = map_draft.named(tiles, opened, region)
         change(changed)
         # Where the whole map lies open, the next tile is asked for at once.
-        set_opened((laying.next_unknown(changed, opened) or 0) if face_up else 0)
+        set_opened((map_draft.next_unknown(changed, opened) or 0) if face_up else 0)
 
     def deal(with_seed: str) -> None:
         set_typing(False)
@@ -79,7 +79,7 @@ def MapEditor(
                     hexes=as_laid(tiles, opened or None), pawns=(), unit=unit, on_place=held.current, key="picture"
                 ),
             ),
-            explained(theme.small(f"{laying.known_in_words(tiles)}. Tap a place to name its tile."), "map-mat"),
+            explained(theme.small(f"{map_draft.known_in_words(tiles)}. Tap a place to name its tile."), "map-mat"),
             *(_dealt(seed, library) if seed else []),
             ft.Row(
                 wrap=True,
@@ -98,9 +98,9 @@ def MapEditor(
                         [
                             buttons.quiet(
                                 "Turn all face down" if lying_open else "Turn all face up",
-                                once(lambda: on_tiles(laying.all_turned(tiles, not lying_open), seed)),
+                                once(lambda: on_tiles(map_draft.all_turned(tiles, not lying_open), seed)),
                             ),
-                            buttons.quiet("All unknown", once(lambda: change(laying.face_down()))),
+                            buttons.quiet("All unknown", once(lambda: change(map_draft.face_down()))),
                         ]
                         if any_known
                         else []
@@ -196,9 +196,9 @@ def _choice(
                             theme.body(f"Now: {tile.region}{'' if tile.face_up else ', face down'}"),
                             buttons.quiet(
                                 "Turn it face down" if tile.face_up else "Turn it face up",
-                                done(laying.turned(tiles, place, not tile.face_up)),
+                                done(map_draft.turned(tiles, place, not tile.face_up)),
                             ),
-                            buttons.quiet("Nobody has seen it", done(laying.unknown(tiles, place))),
+                            buttons.quiet("Nobody has seen it", done(map_draft.unknown(tiles, place))),
                         ],
                     )
                 ]

@@ -6,8 +6,8 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.commands import LayOut
-from companion.vestige.laying import begun
 from companion.vestige.library import Library
+from companion.vestige.map_draft import begun
 from companion.vestige.table import Table
 from screens import buttons, frame, theme
 from screens.guard import component

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.glossary import entry_of_region
-from companion.vestige.lying import open_regions, unseen
+from companion.vestige.map_tiles import open_regions, unseen
 from companion.vestige.regions import base_tiles, module_tiles
 from companion.vestige.table import Table
 from screens import marks, theme

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige import lying
+from companion.vestige import map_tiles
 from companion.vestige.commands import SwapTiles
 from companion.vestige.table import Table
 from screens import buttons, marks, theme
@@ -117,7 +117,7 @@ class _Handlers:
             self._swap(0)
 
     def open_region(self, region: str) -> None:
-        place = lying.place_of(self._sitting.table, region)
+        place = map_tiles.place_of(self._sitting.table, region)
         self._open(("place", str(place)) if place else ("region", region))
 
     def close(self) -> None:
@@ -178,7 +178,7 @@ def _invitation(lay: Callable[[], Any]) -> ft.Control:
 
 def _asking(table: Table, place: int, stop: Callable[[], Any]) -> ft.Control:
     """The one thing that is wanted now: the tile to swap with."""
-    tile = lying.in_words(lying.tile_at(table, place), place)
+    tile = map_tiles.in_words(map_tiles.tile_at(table, place), place)
     return theme.card(
         ft.Column(
             spacing=theme.GAP,
@@ -198,7 +198,7 @@ def _asking(table: Table, place: int, stop: Callable[[], Any]) -> ft.Control:
 
 def _to_turn(table: Table, on_place: Callable[[int], Any]) -> list[ft.Control]:
     """Face-down tiles next to a pawn."""
-    places = lying.to_turn(table)
+    places = map_tiles.to_turn(table)
     if not places:
         return []
     return [
@@ -219,7 +219,7 @@ def _holding(table: Table, competitor: Any) -> ft.Control:
         controls=[
             marks.mark(table, competitor, 24),
             ft.Container(
-                explained(theme.small(f"{competitor.name}: {lying.holding(table, competitor.name)}"), "control"),
+                explained(theme.small(f"{competitor.name}: {map_tiles.holding(table, competitor.name)}"), "control"),
                 expand=True,
             ),
         ],

@@ -9,7 +9,7 @@ import flet.canvas as cv
 
 from companion.vestige import mat
 from companion.vestige.glossary import entry_of_region
-from companion.vestige.lying import spoken, tile_at, title, to_turn
+from companion.vestige.map_tiles import spoken, tile_at, title, to_turn
 from companion.vestige.setup import SetupTile
 from companion.vestige.table import Table
 from screens import marks, theme

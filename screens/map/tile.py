@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige import lying, mat
+from companion.vestige import map_tiles, mat
 from companion.vestige.commands import MovePawn, TurnTile
 from companion.vestige.library import Library, lock, locks_marked
 from companion.vestige.regions import tile_called
@@ -26,7 +26,7 @@ def TileSheet(sitting: Sitting, place: int, close: Callable[[], Any], swap: Call
     naming, set_naming = ft.use_state(False)
     once = buttons.use_once()
     table: Table = sitting.table
-    tile = lying.tile_at(table, place) or Tile(place=place, face_up=False)
+    tile = map_tiles.tile_at(table, place) or Tile(place=place, face_up=False)
     library = use_desk(sitting.desk, lambda: Library.model_validate(sitting.desk.library("vestige")))
 
     def named(region: str) -> None:
@@ -37,7 +37,7 @@ def TileSheet(sitting: Sitting, place: int, close: Callable[[], Any], swap: Call
         return _column(
             [
                 beside(
-                    theme.heading(f"Place {place}, {lying.title(tile)}", level=1),
+                    theme.heading(f"Place {place}, {map_tiles.title(tile)}", level=1),
                     "revealing-regions",
                     "a tile face down",
                 ),
@@ -94,7 +94,7 @@ def _names(table: Table, library: Library, named: Callable[[str], None], once: O
             run_spacing=theme.GAP,
             controls=[
                 buttons.tonal(region, once(partial(named, region)))
-                for region in lying.not_lying(table.tiles, library.collection)
+                for region in map_tiles.not_lying(table.tiles, library.collection)
             ],
         )
     ]
@@ -105,7 +105,7 @@ def Pawns(sitting: Sitting, place: int) -> ft.Control:
     """The pawns, first those that matter here: of whose turn it is, and those that stand at this tile."""
     all_shown, set_all_shown = ft.use_state(False)
     table: Table = sitting.table
-    near, others = lying.pawns_near(table, place)
+    near, others = map_tiles.pawns_near(table, place)
     return ft.Column(
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -140,7 +140,7 @@ def PawnRow(sitting: Sitting, who: str, place: int) -> ft.Control:
             spacing=theme.GAP,
             controls=[
                 marks.mark(table, table.competitor(who), 28),
-                ft.Container(explained(theme.small(f"{lying.standing(table, who)}."), "network"), expand=True),
+                ft.Container(explained(theme.small(f"{map_tiles.standing(table, who)}."), "network"), expand=True),
             ],
         ),
         ft.Row(
@@ -163,10 +163,10 @@ def PawnRow(sitting: Sitting, who: str, place: int) -> ft.Control:
                     *(
                         held(
                             buttons.choice(
-                                _sentence(lying.corner(table.tiles, spot, place)),
+                                _sentence(map_tiles.corner(table.tiles, spot, place)),
                                 spot == here,
                                 move(spot),
-                                label=f"{who}'s pawn {lying.corner(table.tiles, spot, place)}",
+                                label=f"{who}'s pawn {map_tiles.corner(table.tiles, spot, place)}",
                             ),
                             "move",
                         )

@@ -10,7 +10,7 @@ from companion.past import Amended
 from companion.vestige.commands import SetRuling
 from companion.vestige.difference import differences, warnings
 from companion.vestige.glossary import entry_of_ruling
-from companion.vestige.reruled import from_the_start
+from companion.vestige.ruling_changes import from_the_start
 from companion.vestige.rulings import RULINGS, RulingId
 from companion.vestige.table import Table
 from screens import buttons, frame, theme

@@ -5,7 +5,7 @@ from typing import Any
 import flet as ft
 
 from companion.chance import as_typed
-from companion.vestige.gathering import starting_player
+from companion.vestige.seating import starting_player
 from screens import buttons, fields, frame, marks, theme
 from screens.guard import component
 from screens.rules.word import explained

@@ -5,7 +5,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.gathering import Place, Seating
+from companion.vestige.seating import Place, Seating
 from companion.vestige.setup import COLOURS, MORE_COLOURS
 from screens import buttons, fields, frame, marks, theme
 from screens.guard import component

@@ -9,8 +9,8 @@ from pydantic import ValidationError
 from companion.desk import Desk
 from companion.faults import Fault, faults_of
 from companion.vestige.library import Library
-from companion.vestige.misseated import Misseated, Opponent, misseated
 from companion.vestige.placing import misplaced
+from companion.vestige.seating_faults import Misseated, Opponent, misseated
 from companion.vestige.setup import Setup
 from screens.preferences import automation_of_new_games, preferences
 from screens.setup.draft import Draft, Step

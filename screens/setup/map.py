@@ -7,8 +7,8 @@ import flet as ft
 from companion.chance import SEEDS, seed_of
 from companion.desk import Desk
 from companion.vestige.dealing import chosen_tiles, placed
-from companion.vestige.laying import face_down, known_in_words
 from companion.vestige.library import Library
+from companion.vestige.map_draft import face_down, known_in_words
 from screens import buttons, theme
 from screens.guard import component
 from screens.map.editor import MapEditor, Tiles

@@ -3,8 +3,8 @@
 import flet as ft
 
 from companion.vestige.glossary import entry_of_difficulty, entry_of_nemesis
-from companion.vestige.misseated import MOST_NEMESES, needs_nemeses
 from companion.vestige.packs import bundled
+from companion.vestige.seating_faults import MOST_NEMESES, needs_nemeses
 from companion.vestige.setup import Difficulty
 from screens import amounts, buttons, frame, sheet, theme, tiles
 from screens.guard import component

@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.vestige.gathering import Place, Seating
+from companion.vestige.seating import Place, Seating
 from screens import buttons, marks, theme
 from screens.guard import component
 from screens.rules.word import beside

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.gathering import Place, Seating
+from companion.vestige.seating import Place, Seating
 from companion.vestige.setup import Mode
 from screens import buttons, frame, marks, theme
 from screens.setup.draft import Drafting

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.gathering import Place, Seating
+from companion.vestige.seating import Place, Seating
 from screens import buttons, frame, sheet, theme
 from screens.guard import component
 from screens.rules.word import beside

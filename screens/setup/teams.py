@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.vestige.gathering import LAYOUTS, Seating
+from companion.vestige.seating import LAYOUTS, Seating
 from screens import frame, theme
 from screens.rules.word import beside
 from screens.setup.draft import Drafting

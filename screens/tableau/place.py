@@ -5,8 +5,8 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.block_moves import correction, shift
 from companion.vestige.commands import Command
-from companion.vestige.shifts import correction, shift
 from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import explained

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from companion.past import Amended, amend
 from companion.vestige.chapters import chapters
-from companion.vestige.reruled import from_the_start
+from companion.vestige.ruling_changes import from_the_start
 from tests.companion.evenings import after, evenings
 from tests.companion.games import AnyGame, competitive, gain, leverage, move, play, solo, teams
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from companion.vestige import lying, mat
+from companion.vestige import map_tiles, mat
 from companion.vestige.prompts import notices, prompts
 from companion.vestige.regions import base_tiles
 from companion.vestige.table import Table
@@ -39,9 +39,9 @@ def test_the_map_is_laid_out_in_the_order_of_its_places():
     game = laid(competitive(), [OPEN[4], OPEN[0], HIDDEN[2]])
 
     assert shown(game.table) == {1: "The Archives", 5: "Chop Shop"}
-    assert lying.known(game.table.tiles) == ("The Archives", "Black Market", "Chop Shop")
-    assert lying.place_of(game.table, "Chop Shop") == 5
-    assert lying.place_of(game.table, "Black Market") is None
+    assert map_tiles.known(game.table.tiles) == ("The Archives", "Black Market", "Chop Shop")
+    assert map_tiles.place_of(game.table, "Chop Shop") == 5
+    assert map_tiles.place_of(game.table, "Black Market") is None
 
 
 def test_a_map_can_be_laid_out_when_the_game_begins():
@@ -133,7 +133,7 @@ def test_whoever_takes_the_jump_point_is_reminded_until_it_is_swapped():
     game = play(laid(competitive()), move("take_control", who="Ana", region="Jump Point", leverage=2))
     assert by_hand(game) == ["Swap Jump Point with another tile of the map."]
 
-    place = lying.place_of(game.table, "Jump Point")
+    place = map_tiles.place_of(game.table, "Jump Point")
     game = play(game, move("swap_tiles", place=place, other=1 if place != 1 else 2))
 
     assert by_hand(game) == []
@@ -173,18 +173,18 @@ def test_tiles_that_lie_open_at_the_start_say_what_is_put_onto_them():
         competitive(), [{"place": 1, "region": "The Bridge"}, {"place": 2, "region": "The Den", "face_up": False}]
     )
 
-    assert lying.on_the_tiles(game.table.tiles) == ("Put the three white blocks on The Bridge.",)
+    assert map_tiles.on_the_tiles(game.table.tiles) == ("Put the three white blocks on The Bridge.",)
 
 
 def test_a_pawn_moves_between_tiles_and_the_hidden_ones_beside_it_are_to_be_turned():
     game = play(laid(competitive(), [*OPEN[:8], *HIDDEN[8:]]), move("move_pawn", who="Ana", spot="9-8-4"))
 
     assert game.table.pawns == {"Ana": "4-8-9"}
-    assert lying.to_turn(game.table) == (9,)
+    assert map_tiles.to_turn(game.table) == (9,)
     assert "place 9" in reasons(game)
 
     game = play(game, move("turn_tile", place=9), move("move_pawn", who="Ana", spot="1-4-5"))
-    assert lying.to_turn(game.table) == ()
+    assert map_tiles.to_turn(game.table) == ()
     assert "2 spaces from where it stood" in reasons(game)
 
     game = play(game, move("move_pawn", who="Ana"))
@@ -223,7 +223,7 @@ def test_two_pawns_that_end_on_one_space_are_noticed():
     ],
 )
 def test_a_place_is_said_in_words_and_a_hidden_tile_is_not_given_away(moves, place, spoken):
-    assert lying.spoken(play(laid(competitive()), *moves).table, place) == spoken
+    assert map_tiles.spoken(play(laid(competitive()), *moves).table, place) == spoken
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_a_place_is_said_in_words_and_a_hidden_tile_is_not_given_away(moves, pla
 def test_a_corner_is_named_by_the_tiles_that_meet_there(spot, of, words):
     table = laid(competitive(), [*OPEN[:11], *HIDDEN[11:]]).table
 
-    assert lying.corner(table.tiles, spot, of) == words
+    assert map_tiles.corner(table.tiles, spot, of) == words
 
 
 @pytest.mark.parametrize(
@@ -253,24 +253,24 @@ def test_a_corner_is_named_by_the_tiles_that_meet_there(spot, of, words):
     ],
 )
 def test_what_somebody_controls_is_said_in_words(moves, holding):
-    assert lying.holding(play(competitive(), *moves).table, "Ana") == holding
+    assert map_tiles.holding(play(competitive(), *moves).table, "Ana") == holding
 
 
 def test_what_may_still_be_in_play_is_what_nobody_has_seen():
     game = laid(competitive(), [*OPEN[:18], *UNKNOWN[18:]])
-    assert "The Underground" in lying.unseen(game.table)
-    assert "The Archives" not in lying.unseen(game.table)
+    assert "The Underground" in map_tiles.unseen(game.table)
+    assert "The Archives" not in map_tiles.unseen(game.table)
 
-    assert lying.unseen(laid(competitive()).table) == ()
+    assert map_tiles.unseen(laid(competitive()).table) == ()
     taken = play(laid(competitive()), move("take_control", who="Ana", region="The Wound"))
-    assert lying.unseen(taken.table) == ("The Wound",)
+    assert map_tiles.unseen(taken.table) == ("The Wound",)
 
 
 def test_the_pawn_of_whose_turn_it_is_comes_first():
     game = play(laid(competitive("Ana", "Ben", "Cleo")), move("move_pawn", who="Cleo", spot="1-2"))
 
-    assert lying.pawns_near(game.table, 1) == (("Ana", "Cleo"), ("Ben",))
-    assert lying.pawns_near(game.table, 19) == (("Ana",), ("Ben", "Cleo"))
+    assert map_tiles.pawns_near(game.table, 1) == (("Ana", "Cleo"), ("Ben",))
+    assert map_tiles.pawns_near(game.table, 19) == (("Ana",), ("Ben", "Cleo"))
 
 
 MOVES = st.one_of(
@@ -296,7 +296,7 @@ def test_whatever_happens_places_and_spots_are_those_of_the_mat(tiles, moves):
     assert [tile.place for tile in game.table.tiles] == sorted({tile.place for tile in game.table.tiles})
     assert {tile.place for tile in game.table.tiles} <= set(mat.PLACES)
     assert all(spot in mat.spots() for spot in game.table.pawns.values())
-    assert all(lying.spoken(game.table, place).startswith(f"Place {place}: ") for place in mat.PLACES)
+    assert all(map_tiles.spoken(game.table, place).startswith(f"Place {place}: ") for place in mat.PLACES)
 
 
 @given(st.lists(st.tuples(PLACES, PLACES).filter(lambda pair: pair[0] != pair[1]), max_size=8))

@@ -7,7 +7,7 @@ import flet as ft
 import pytest
 
 from companion.chance import LENGTH, SIGNS
-from companion.vestige.gathering import starting_player
+from companion.vestige.seating import starting_player
 from companion.vestige.setup import Setup
 from screens.setup import draft as drafts
 from screens.setup.new_game import NewGame

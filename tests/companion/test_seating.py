@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.vestige.gathering import LAYOUTS, MOST_SEATS, Place, Seating, starting_player
+from companion.vestige.seating import LAYOUTS, MOST_SEATS, Place, Seating, starting_player
 from companion.vestige.setup import COLOURS, MORE_COLOURS, Seat
 from tests.companion.games import setup
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.vestige.block_moves import correction, shift
 from companion.vestige.blocks import ATTRIBUTES, DASHBOARD
-from companion.vestige.shifts import correction, shift
 from tests.companion.games import AnyGame, competitive, move, play
 
 CARDS = ("smuggler", "chop_bot", "artifact")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.vestige.laying import (
+from companion.vestige.map_draft import (
     all_turned,
     begun,
     face_down,

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.vestige.gathering import Place, Seating
-from companion.vestige.misseated import Misseated, Opponent, misseated, needs_nemeses
+from companion.vestige.seating import Place, Seating
+from companion.vestige.seating_faults import Misseated, Opponent, misseated, needs_nemeses
 from companion.vestige.setup import Setup
 from tests.companion.games import TRIGGERS
 

@@ -7,9 +7,9 @@ from hypothesis import given
 
 from companion.past import Amended, Insert, amend
 from companion.vestige.commands import COMMANDS, Command
-from companion.vestige.retold import SUBJECTS, WORDS, begun, command, retold, said, subject_of, subjects, turned
+from companion.vestige.move_questions import Retold
+from companion.vestige.recollection import SUBJECTS, WORDS, begun, command, retold, said, subject_of, subjects, turned
 from companion.vestige.table import Table
-from companion.vestige.telling import Retold
 from tests.companion.evenings import evenings, steps
 from tests.companion.games import AnyGame, competitive, cooperative, gain, move, play, solo
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from companion.frozen import Frozen
-from companion.vestige.gathering import MOST_SEATS, Place, Seating
+from companion.vestige.seating import MOST_SEATS, Place, Seating
 from companion.vestige.setup import Mode
 
 MOST_NEMESES = 3

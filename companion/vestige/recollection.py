@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from companion.vestige.commands import COMMANDS, Command, LoseCard, LoseControl
+from companion.vestige.move_questions import Ask, Part, Retold, Value, What, asks
 from companion.vestige.table import Card, Table, Trigger
-from companion.vestige.telling import Ask, Part, Retold, Value, What, asks
 
 Subject = Literal["leverage", "region", "card", "condition", "threat", "speed", "covert_op", "course"]
 SUBJECTS: Mapping[Subject, tuple[str, tuple[What, ...]]] = {
