@@ -27,7 +27,7 @@ TAPPED: dict[str, tuple[str, ...]] = {
     "reconcile": ("Bone: leverage ", "Bone: leverage, 1 more"),
 }
 """What is tapped before a picture is taken."""
-LARGEST = 180_000
+LARGEST = 160_000
 """Bytes of a picture at the most."""
 
 PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
