@@ -92,6 +92,11 @@ class Competitor(Frozen):
         return tuple(card for card in self.cards if card.under == id)
 
     @property
+    def earned(self) -> int:
+        """How many cards there are, of all kinds. Jobs in progress are none yet (p. 25)."""
+        return sum(not card.job for card in self.cards)
+
+    @property
     def counts(self) -> dict[CardKind, int]:
         """Cards by kind, only the kinds that are there."""
         return {kind: self.count(kind) for kind in CARD_KINDS if self.count(kind)}

@@ -31,7 +31,7 @@ def nearby(table: Table, competitor: Competitor, short: bool = False) -> Near:
     regions = len(table.controlled(competitor.name))
     if regions:
         parts.append((f"{regions} region{'s' if regions != 1 else ''}", "control"))
-    cards = sum(competitor.counts.values())
+    cards = competitor.earned
     if cards:
         parts.append((f"{cards} card{'s' if cards != 1 else ''}", "tableau"))
     return tuple(parts)

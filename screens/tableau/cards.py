@@ -47,7 +47,7 @@ def Cards(sitting: Sitting, who: str) -> ft.Control:
 
 
 def _heading(competitor: Competitor) -> str:
-    cards = sum(not card.job for card in competitor.cards)
+    cards = competitor.earned
     jobs = len(competitor.cards) - cards
     words = f"{cards} card{'' if cards == 1 else 's'}"
     return f"{words}, {jobs} job{'' if jobs == 1 else 's'} in progress" if jobs else words
