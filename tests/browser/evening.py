@@ -6,8 +6,6 @@ from companion.rules.search import search
 from tests.browser.screen import Screen
 
 TRIGGERS = (10, 18, 26, 34, 42)
-GUARD = 350
-"""Milliseconds after which a tap in the same place is no double tap any more."""
 
 
 def set_up(screen: Screen) -> None:
@@ -26,7 +24,6 @@ def set_up(screen: Screen) -> None:
 
 def onward(screen: Screen, expected: str) -> None:
     """The next step of the set-up."""
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Next")
     screen.sees(expected)
 
@@ -36,16 +33,14 @@ def place_triggers(screen: Screen, places: Sequence[int]) -> None:
     for number, at in enumerate(places, start=1):
         screen.sees(f"Trigger {number}, {'magenta' if number % 2 else 'white'}, no number yet, being typed")
         for digit in str(at):
-            screen.tap(digit)
+            screen.tap(digit, hurried=True)
         if number < len(places):
             screen.sees(f"Trigger {number}, {'magenta' if number % 2 else 'white'}, at {at}, being typed")
-            screen.page.wait_for_timeout(GUARD)
             screen.tap("To the next trigger")
 
 
 def start(screen: Screen) -> None:
     """From the check-list to the Table."""
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Start")
     screen.sees("Round 1 · Ana")
 
@@ -53,7 +48,7 @@ def start(screen: Screen) -> None:
 def gain(screen: Screen, who: str, amount: int, before: int) -> None:
     """A gain through the stepper: taps collect, then one entry."""
     for _ in range(amount):
-        screen.tap(f"{who}: 1 more")
+        screen.tap(f"{who}: 1 more", hurried=True)
     words = f"+{amount}: {before} becomes {before + amount}"
     screen.sees(words)
     screen.tap(words)
@@ -65,7 +60,7 @@ def type_gain(screen: Screen, who: str, amount: int, before: int) -> None:
     screen.tap(f"{who}: {before} leverage, type a number")
     screen.sees("Correct to")
     for digit in str(amount):
-        screen.tap(digit)
+        screen.tap(digit, hurried=True)
     screen.tap(f"Gain {amount}: becomes {before + amount}")
     screen.sees(f"Undo: {who} gains {amount} leverage")
 
@@ -73,7 +68,6 @@ def type_gain(screen: Screen, who: str, amount: int, before: int) -> None:
 def go_to(screen: Screen, tab: str) -> None:
     """Another page of the game."""
     screen.tap(tab, role="tab")
-    screen.page.wait_for_timeout(GUARD)
 
 
 def take(screen: Screen, who: str, region: str) -> None:
@@ -96,7 +90,6 @@ def visit(screen: Screen, who: str, region: str) -> None:
 
 def end_turn(screen: Screen) -> None:
     """Ana's turn ends; the nemeses are on."""
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("End Ana's turn")
     screen.sees("Nemeses")
 
@@ -104,14 +97,12 @@ def end_turn(screen: Screen) -> None:
 def done(screen: Screen, row: str, outcome: str) -> None:
     """One step of Bone's turn is done as it stands."""
     screen.sees(f"Bone · {row}")
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Done", role="button")
     screen.sees(f"{row}: {outcome}")
 
 
 def end_round(screen: Screen, gains: str, next_round: int) -> None:
     """All steps are settled: one entry."""
-    screen.page.wait_for_timeout(GUARD)
     screen.tap(f"End the round: {gains}")
     screen.sees(f"Round {next_round} · Ana")
 
@@ -120,7 +111,6 @@ def reveal_condition(screen: Screen, name: str) -> None:
     """Answers the prompt for the condition of a stack."""
     screen.sees("turn over its endgame condition")
     screen.type_into("Name of the condition", name)
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Reveal", role="button")
     screen.sees(f'Undo: Condition "{name}" is out')
 
@@ -128,7 +118,6 @@ def reveal_condition(screen: Screen, name: str) -> None:
 def reveal_threat(screen: Screen, name: str) -> None:
     """Picks a threat that is known by name."""
     screen.sees("reveal a threat of Bone")
-    screen.page.wait_for_timeout(GUARD)
     screen.tap(f"Bone: {name}")
     screen.sees(f"Undo: Bone: threat {name} is revealed")
 
@@ -137,7 +126,6 @@ def type_threat(screen: Screen, name: str) -> None:
     """Types the name of a threat that nobody knows."""
     screen.sees("reveal a threat of Bone")
     screen.type_into("Another threat", name)
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Reveal", role="button")
     screen.sees(f"Undo: Bone: threat {name} is revealed")
 
@@ -145,7 +133,6 @@ def type_threat(screen: Screen, name: str) -> None:
 def draw_covert_op(screen: Screen) -> None:
     """Ana has drawn her covert op."""
     screen.sees("Ana draws a covert op, in secret")
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Drawn")
     screen.sees("Undo: Ana draws a covert op at trigger 1")
 
@@ -153,7 +140,6 @@ def draw_covert_op(screen: Screen) -> None:
 def read(screen: Screen, question: str, value: int) -> None:
     """Answers what is printed somewhere."""
     screen.sees(question)
-    screen.page.wait_for_timeout(GUARD)
     screen.tap(f"{question}: {value}")
     screen.sees(f"shows {value}")
 
@@ -161,7 +147,6 @@ def read(screen: Screen, question: str, value: int) -> None:
 def read_step(screen: Screen, value: int) -> None:
     """Reads the card that a nemesis draws in its turn."""
     screen.sees("Which leverage is printed on it?")
-    screen.page.wait_for_timeout(GUARD)
     screen.tap(f"Printed leverage: {value}")
     screen.sees(f"Threat level 1: Bone +{value}")
 
@@ -172,7 +157,6 @@ def whole_nemesis_turn(screen: Screen, printed: int = 1) -> None:
     done(screen, "Threat level 1", "Bone +2")
     read_step(screen, printed)
     done(screen, "Threat level 2+", "Bone +1")
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("End the round")
     screen.does_not_see("End the round")
 
@@ -183,7 +167,6 @@ def reveal_met_condition(screen: Screen, name: str, trigger: int) -> None:
     screen.type_into("Name of the condition", name)
     screen.tap("It is met already")
     screen.sees("It is met already, chosen")
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Reveal", role="button")
     screen.sees(f'Undo: Condition "{name}" is out and met')
 
@@ -191,14 +174,12 @@ def reveal_met_condition(screen: Screen, name: str, trigger: int) -> None:
 def leave_out(screen: Screen, prompt: str) -> None:
     """A prompt that nobody wants to answer."""
     screen.sees(prompt)
-    screen.page.wait_for_timeout(GUARD)
     screen.tap(f"Leave out: {prompt}")
     screen.sees("Undo: Left out")
 
 
 def onward_in_scoring(screen: Screen, heading: str) -> None:
     """The next step of final scoring."""
-    screen.page.wait_for_timeout(GUARD)
     screen.tap("Next")
     screen.sees(heading)
 

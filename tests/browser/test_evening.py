@@ -66,10 +66,8 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
     # 7. A visit pays Bone; undone and redone.
     evening.visit(phone, "Ana", "Smugglers' Lair")
     phone.sees("Bone: 17 leverage")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Undo: Ana visits Smugglers' Lair")
     phone.sees("Bone: 14 leverage")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Redo: Ana visits Smugglers' Lair")
     phone.sees("Bone: 17 leverage")
 
@@ -107,7 +105,6 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
     # 9. Step by step: what is unknown is asked for; the verdict has its reason; the game is filed once.
     phone.tap("Go to final scoring")
     phone.sees("What does a covert op of Ana pay?")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("covert op of Ana: 5")
     phone.sees("Undo: Ana: covert ops pay 5")
     evening.onward_in_scoring(phone, "What does a bounty of Ana pay?")
@@ -122,12 +119,10 @@ def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> 
     evening.onward_in_scoring(phone, "Mastery tiles")
     for tile in ("ambition", "might", "cunning"):
         phone.sees(f"What is the {tile} tile worth?")
-        phone.page.wait_for_timeout(evening.GUARD)
         phone.tap(f"What is the {tile} tile worth: 5")
         phone.sees(f"The {tile} tile shows 5")
     evening.onward_in_scoring(phone, "1 of 9 regions controlled")
     evening.onward_in_scoring(phone, "The result")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("File the result")
     phone.sees("Bone wins")
     phone.sees("Bone has the most leverage: 56, against Ana 39")

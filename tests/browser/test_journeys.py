@@ -77,7 +77,6 @@ def test_triggers_out_of_order_are_told_at_their_place_and_can_be_mended(phone: 
     evening.onward(phone, "Where the triggers stand")
     evening.place_triggers(phone, (10, 18, 12, 34, 42))
 
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Next")
     phone.sees("12")
     phone.sees("18")

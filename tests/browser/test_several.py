@@ -14,7 +14,6 @@ def card(who: str, kind: str, name: str | None = None) -> dict[str, object]:
 
 
 def end_turn_of(screen: Screen, who: str, next: str) -> None:
-    screen.page.wait_for_timeout(evening.GUARD)
     screen.tap(f"End {who}'s turn")
     screen.sees(next)
 
@@ -66,11 +65,9 @@ def test_two_teams_score_to_the_verdict_and_a_tile_goes_to_the_team_with_most(ph
     phone.sees("What does a covert op of Ana pay?")
     skip_to(phone, "What is the ambition tile worth?", steps=8)
     phone.sees("Mastery tiles")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("What is the ambition tile worth: 5")
     phone.sees("The ambition tile shows 5")
     evening.onward_in_scoring(phone, "The result")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("File the result")
 
     phone.sees("Rust wins")
@@ -83,7 +80,6 @@ def skip_to(screen: Screen, heading: str, steps: int) -> None:
         screen.sees(f"Step {step} of {steps}")
         if heading in screen.text():
             return
-        screen.page.wait_for_timeout(evening.GUARD)
         screen.tap("Next")
     screen.sees(heading)
 
@@ -104,7 +100,6 @@ def test_a_team_shares_its_turn_and_hands_a_card_over(phone: Screen, server: Ser
     for who, action in (("Ana", "activate"), ("Ben", "move"), ("Ana", "move")):
         phone.tap(f"{who}: {action}, not taken yet")
         phone.sees(f"Undo: {who}: {action}")
-        phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Ana 9 to trigger 1")
     phone.tap("Dispatch, lawmaker")
     phone.tap("Dispatch is handed to another player")
@@ -114,10 +109,8 @@ def test_a_team_shares_its_turn_and_hands_a_card_over(phone: Screen, server: Ser
     phone.sees("Undo: Ana hands Dispatch to Ben")
     phone.sees("Ana: 1 leverage")
     phone.sees("Ben: 0 leverage")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("End the players' turn")
     phone.sees("Threat level 0: Bone +2")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("End the round: Bone +2")
 
     phone.sees("Round 2")
@@ -135,7 +128,6 @@ def test_a_gain_forgotten_in_round_1_is_added_there_and_the_rest_reconciled(phon
     phone.sees("Forgotten in round 1")
     phone.tap("How much?: 1")
     phone.sees("Nothing else changes")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Accept")
     phone.sees("Undo: Added as entry 2: Ana gains 1 leverage")
     evening.go_to(phone, "Table")
@@ -146,14 +138,12 @@ def test_a_gain_forgotten_in_round_1_is_added_there_and_the_rest_reconciled(phon
     phone.sees("Ana: 12 leverage")
 
     # On the table Bone's disc stands at 5, not at 3.
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("More of this game")
     phone.tap("Reconcile")
     phone.sees("What lies on the table")
     phone.tap("Bone: leverage 3")
     for _ in range(2):
         phone.tap("Bone: leverage, 1 more")
-    phone.page.wait_for_timeout(evening.GUARD)
     phone.tap("Correct 1 value")
     phone.sees("Undo: Correction: Bone 5")
     phone.reload()
