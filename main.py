@@ -12,7 +12,8 @@ from typing import Any, NoReturn
 
 from companion import headless
 from companion.desk import Desk
-from companion.faults import BadInput
+from companion.faults import BadInput, Fault
+from companion.vestige.box.pack import LARGEST
 
 ASSETS = Path(__file__).parent / "assets"
 
@@ -63,6 +64,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--limit", type=_count, default=10, metavar="N", help="at most so many entries (default: 10)")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=_rules)
+    command = commands.add_parser("check-pack", help="check files with cards of your own, and list every fault")
+    command.add_argument("files", metavar="FILE", nargs="+", help="a JSON or TOML file, or - for standard input")
+    command.set_defaults(run=_check_pack)
     command = commands.add_parser("schema", help="print the JSON Schema of an input")
     command.add_argument("of", choices=["pack", "score", "play"])
     command.set_defaults(run=_schema)
@@ -86,11 +90,36 @@ def _text(file: str) -> str:
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadInput([headless.Fault(file, "is no UTF-8 text", "a JSON file")]) from error
+        raise BadInput([Fault(file, "is no UTF-8 text", "a JSON file")]) from error
     except OSError as error:
         raise BadInput(
-            [headless.Fault(file, f"cannot be read ({error.strerror})", "a JSON file, or - for standard input")]
+            [Fault(file, f"cannot be read ({error.strerror})", "a JSON file, or - for standard input")]
         ) from error
+
+
+def _check_pack(options: argparse.Namespace) -> int:
+    packs, faults = [], []
+    for file in options.files:
+        try:
+            packs.append((file, _start_of(file)))
+        except OSError as error:
+            faults.append(Fault(file, f"cannot be read ({error.strerror})", "a pack: a JSON or TOML file"))
+    try:
+        lines = headless.check_packs(packs)
+    except BadInput as bad:
+        faults.extend(bad.faults)
+    if faults:
+        raise BadInput(faults)
+    print("\n".join(lines))
+    return 0
+
+
+def _start_of(file: str) -> bytes:
+    """What a file holds, up to one byte more than a pack may have: a huge one is not taken into memory."""
+    if file == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with Path(file).open("rb") as opened:
+        return opened.read(LARGEST + 1)
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -105,10 +134,10 @@ def _rules(options: argparse.Namespace) -> int:
     query = " ".join(options.query)
     if options.show is not None:
         if query:
-            raise BadInput([headless.Fault("rules", "both a query and --show are given", "one of the two")])
+            raise BadInput([Fault("rules", "both a query and --show are given", "one of the two")])
         return _say(headless.rule(options.show), options.json, headless.rule_lines)
     if not query.strip():
-        raise BadInput([headless.Fault("QUERY", "is missing", "words to look for, or --show ID")])
+        raise BadInput([Fault("QUERY", "is missing", "words to look for, or --show ID")])
     found = headless.rules(query, options.game, options.limit)
     return _say(found, options.json, lambda it: headless.rules_lines(query, options.game, it))
 

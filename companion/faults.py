@@ -116,7 +116,7 @@ def _path(location: Iterable[int | str], root: object, within: str) -> str:
             node = node[step] if isinstance(node, list | tuple) and step < len(node) else None
         elif isinstance(node, Mapping) and step not in node and step in node.values():
             continue
-        elif step != "[key]" and not step.startswith("function-"):
+        elif step != "[key]" and not step.startswith("function-") and " " not in step:
             path += f".{step}" if path else step
             node = node.get(step) if isinstance(node, Mapping) else None
     return path

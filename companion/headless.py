@@ -1,6 +1,7 @@
 """The commands without screens: text in, text out, as CONTRACT has them."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Literal, cast
 
@@ -13,8 +14,8 @@ from companion.game import Game, Refusal
 from companion.rules.entries import RuleEntry, asked_about, chapters, entry
 from companion.rules.games import GAMES, GameId
 from companion.rules.search import nearest_terms, search
+from companion.vestige.box.pack import PACK_FILE, read_pack
 from companion.vestige.commands import Command
-from companion.vestige.packs import Pack
 from companion.vestige.rulebook import VESTIGE
 from companion.vestige.score import Score, ScoreRequest
 from companion.vestige.scoring import score as score_vestige
@@ -36,7 +37,7 @@ _FITS = "a JSON object; `tableside schema {}` prints its fields"
 _REQUESTS: dict[str, TypeAdapter[Any]] = {
     "score": TypeAdapter(Annotated[ScoreRequest, Field(title="score")]),
     "play": TypeAdapter(PlayRequest),
-    "pack": TypeAdapter(Pack),
+    "pack": PACK_FILE,
 }
 
 
@@ -69,6 +70,20 @@ def _validated(raw: dict[str, Any], name: Schema) -> Any:
         return _REQUESTS[name].validate_python(raw)
     except ValidationError as error:
         raise BadInput(replace(fault, where=fault.where or "input") for fault in faults_of(error, raw)) from error
+
+
+def check_packs(packs: Sequence[tuple[str, str | bytes]]) -> list[str]:
+    """`ok NAME` for every pack, given as its file's name and content. Raises BadInput with every fault of every one."""
+    fine: list[str] = []
+    faults: list[Fault] = []
+    for where, text in packs:
+        try:
+            fine.append(f"ok {read_pack(text, where).name}")
+        except BadInput as bad:
+            faults.extend(bad.faults)
+    if faults:
+        raise BadInput(faults)
+    return fine
 
 
 def score(text: str) -> Score:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.frozen import Frozen
-from companion.vestige.packs import pack_of
+from companion.vestige.box.reference import card_of
+from companion.vestige.cards import counted, spoken
 from companion.vestige.rulings import ruled
 from companion.vestige.setup import COLOURS, Setup
 
@@ -125,6 +126,13 @@ def _nemeses(setup: Setup) -> Iterator[tuple[str, int, str]]:
             )
         elif rest:
             yield f"threats:{name}", 26, f"{name}: {rest} threats are too few for five stacks, so all are set aside"
-        yield f"cards:{name}", 26, f"{name}: cards with an ordinary back go into the ordinary stacks, shuffled"
-        for number, words in enumerate(pack_of(nemesis.pack).setup if nemesis.pack else (), start=1):
+        card = card_of(nemesis.pack)
+        joins = "cards with an ordinary back go into the ordinary stacks, shuffled"
+        if card and card.joins:
+            kinds = {one.kind: sum(it.count for it in card.joins if it.kind == one.kind) for one in card.joins}
+            joins = "; ".join(
+                f"{counted(count, kind)} into the {spoken(kind, 2)}, shuffled" for kind, count in kinds.items()
+            )
+        yield f"cards:{name}", 26, f"{name}: {joins}"
+        for number, words in enumerate(card.setup if card else (), start=1):
             yield f"setup:{name}:{number}", 26, f"{name}: {words}"

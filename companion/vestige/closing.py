@@ -1,20 +1,22 @@
 """Final scoring as people go through it (p. 25): its stages, what is still unknown, what is easily forgotten."""
 
+from collections.abc import Iterator
 from typing import Literal, get_args
 
 from companion.frozen import Frozen
+from companion.vestige.box.reference import card_of
 from companion.vestige.cards import MASTERIES
 from companion.vestige.commands import Command, ReadPrinted, ScoreBounties
-from companion.vestige.covert_ops import flipped, in_hand
+from companion.vestige.covert_ops import flipped, in_hand, pays_now
+from companion.vestige.figures import everybody_at, figures_of
 from companion.vestige.finish import completed_bounties, request_of
 from companion.vestige.leverage import printed_value
-from companion.vestige.measures import Figures
-from companion.vestige.packs import pack_of
 from companion.vestige.prompts import question
 from companion.vestige.regions import region_tiles
 from companion.vestige.score import ScoredCompetitor
-from companion.vestige.scoring import figures_of, score
+from companion.vestige.scoring import figures_at_the_end, score
 from companion.vestige.table import Competitor, CovertOp, Table
+from companion.vestige.vocabulary.measures import Figures
 
 Stage = Literal[
     "tracks",
@@ -86,7 +88,7 @@ def bounties_of(table: Table, who: str) -> tuple[int | None, ...]:
     entered = table.sheet.bounties.get(who)
     if entered is not None:
         return entered
-    return completed_bounties(table.competitor(who))
+    return tuple(value for value, _ in completed_bounties(table, table.competitor(who)))
 
 
 def _unread_bounties(table: Table, competitor: Competitor) -> list[Unknown]:
@@ -117,10 +119,11 @@ def offered_ops(table: Table, who: str) -> tuple[CovertOp, ...]:
     for op in in_hand(table.competitor(who)):
         if op.name is None:
             continue
-        if op.leverage in entered:
-            entered.remove(op.leverage)
+        pays = pays_now(table, table.competitor(who), op)
+        if pays in entered:
+            entered.remove(pays)
         else:
-            offered.append(op)
+            offered.append(op if op.leverage == pays else op.changed({"leverage": pays}))
     return tuple(offered)
 
 
@@ -136,32 +139,67 @@ def ops_completed(table: Table, who: str) -> int:
 
 
 class Forgotten(Frozen):
-    """A region that gives its controller something at the end: `amount` is what it comes to, where that is known."""
+    """A region or nemesis that gives somebody something at the end: `amount` is what it comes to, where known."""
 
     who: str
-    region: str
+    what: str
     kind: Literal["extra", "mastery_bonus"]
     text: str
     page: int
     amount: int | None = None
 
+    @property
+    def title(self) -> str:
+        """Whose it is and of what: `Ana controls The Rise`."""
+        return self.what if self.what.startswith(self.who) else f"{self.who} controls {self.what}"
+
 
 def easily_forgotten(table: Table) -> tuple[Forgotten, ...]:
-    """Regions with an effect at the end whose controller has not entered it as an extra (p. 31)."""
+    """Effects at the end that nobody has entered as an extra: of regions (p. 31), tiles and nemeses."""
     tiles = {name: tile for tile in region_tiles() for name in tile.tiles}
-    found = []
+    found = [*_of_tile_cards(table), *_of_nemeses(table)]
+    own = {card.name for card in table.tile_cards}
     for control in table.regions:
         tile = tiles.get(control.region)
         entered = {extra.what for extra in table.sheet.extras.get(control.controller, ())}
-        if tile is None or tile.at_end is None or control.region in entered:
+        if tile is None or tile.at_end is None or control.region in entered or control.region in own:
             continue
         completed = ops_completed(table, control.controller)
         amount = tile.per_covert_op * completed if tile.per_covert_op else None
         found.append(
-            Forgotten(who=control.controller, region=control.region, kind=tile.at_end, text=tile.effect,
+            Forgotten(who=control.controller, what=control.region, kind=tile.at_end, text=tile.effect,
                       page=tile.page, amount=amount)
         )  # fmt: skip
     return tuple(found)
+
+
+def _of_tile_cards(table: Table) -> Iterator[Forgotten]:
+    """Tiles that somebody has entered with an amount at game end, for whoever controls them."""
+    for card in table.tile_cards:
+        who = table.controller(card.name)
+        if card.at_end is None or who is None or _entered(table, who, card.name):
+            continue
+        own = figures_of(table, table.competitor(who))
+        amount = card.at_end.worth(own, everybody_at(table), who)
+        text = (
+            card.words or f"At game end {card.at_end.sentence(who)}: {card.at_end.shown(own, everybody_at(table), who)}"
+        )
+        yield Forgotten(who=who, what=card.name, kind="extra", text=text, page=31, amount=amount)
+
+
+def _of_nemeses(table: Table) -> Iterator[Forgotten]:
+    """What nemeses do at game end besides gaining and losing leverage: people carry it out."""
+    for nemesis in table.nemeses:
+        for effect in nemesis.pack.game_end.do if nemesis.pack and nemesis.pack.game_end else ():
+            amount = effect.gain_leverage or effect.lose_leverage
+            what = f"{nemesis.name} at game end"
+            if (amount is None or effect.to == "the_player") and not _entered(table, nemesis.name, what):
+                text = effect.sentence(nemesis.name)
+                yield Forgotten(who=nemesis.name, what=what, kind="extra", text=text, page=26)
+
+
+def _entered(table: Table, who: str, what: str) -> bool:
+    return any(extra.what == what for extra in table.sheet.extras.get(who, ()))
 
 
 class GoalStanding(Frozen):
@@ -179,18 +217,20 @@ class GoalStanding(Frozen):
 def goals(table: Table) -> tuple[GoalStanding, ...]:
     """The unique goal of each nemesis, from left to right."""
     request = request_of(table)
-    everybody = [figures_of(competitor) for competitor in request.competitors]
+    everybody = figures_at_the_end(request)
     return tuple(_goal(competitor, everybody) for competitor in request.competitors if competitor.kind == "nemesis")
 
 
-def _goal(competitor: ScoredCompetitor, everybody: list[Figures]) -> GoalStanding:
-    goal = pack_of(competitor.pack).goal if competitor.pack else None
+def _goal(competitor: ScoredCompetitor, everybody: tuple[Figures, ...]) -> GoalStanding:
+    card = card_of(competitor.pack)
+    goal = card.goal if card else None
     said = competitor.goal_met
-    if goal is None:
-        return GoalStanding(nemesis=competitor.name, text="Its goal stands on its own card.", met=said, said=said)
-    own = figures_of(competitor)
+    if goal is None or goal.condition is None:
+        text = goal.words if goal and goal.words else "Its goal stands on its own card."
+        return GoalStanding(nemesis=competitor.name, text=text, met=said, said=said)
+    own = next(figures for figures in everybody if figures.name == competitor.name)
     met = goal.condition.met(own, everybody) if said is None else said
-    return GoalStanding(nemesis=competitor.name, text=goal.condition.shown(own), met=met, said=said)
+    return GoalStanding(nemesis=competitor.name, text=goal.condition.shown(own, everybody), met=met, said=said)
 
 
 def what_ends(table: Table) -> str:

@@ -2,9 +2,13 @@
 
 from companion.ledger import Because
 from companion.vestige import leverage
+from companion.vestige.box.cards import CovertOpCard
 from companion.vestige.draft import Draft, Nonsense
+from companion.vestige.effects import resolve
 from companion.vestige.events import CovertOpCompleted, CovertOpNoted
-from companion.vestige.table import Competitor, CovertOp
+from companion.vestige.figures import everybody_at, figures_of
+from companion.vestige.table import Competitor, CovertOp, Table
+from companion.vestige.threats import setting_of
 
 
 def in_hand(player: Competitor) -> tuple[CovertOp, ...]:
@@ -24,10 +28,18 @@ def _op(player: Competitor, op_id: int) -> CovertOp:
     return op
 
 
-def note(draft: Draft, who: str, op: int, name: str, words: str | None, pays: int | None) -> None:
+def note(
+    draft: Draft,
+    who: str,
+    op: int,
+    name: str,
+    words: str | None,
+    pays: int | None,
+    entered: CovertOpCard | None = None,
+) -> None:
     """What a covert op says. The ledger does not tell it."""
     _op(draft.human(who), op)
-    draft.emit(CovertOpNoted(who=who, op=op, name=name, words=words, leverage=pays))
+    draft.emit(CovertOpNoted(who=who, op=op, name=name, words=words, leverage=pays, printed=entered))
 
 
 def complete(draft: Draft, who: str, op: int, name: str | None, pays: int) -> None:
@@ -39,3 +51,18 @@ def complete(draft: Draft, who: str, op: int, name: str | None, pays: int) -> No
     draft.emit(CovertOpCompleted(who=who, op=op, name=name or held.name))
     because = Because(rule="complete-a-covert-op", page=24, text=f"{title} is flipped")
     leverage.gain(draft, who, pays, because)
+    setting = setting_of(who, "complete-a-covert-op", f"{title} is flipped", by=who, page=24)
+    for effect in held.printed.reward if held.printed else ():
+        # Its leverage is in what the player says that it pays.
+        if effect.gain_leverage is None or effect.to != "owner":
+            resolve(draft, effect, setting)
+
+
+def pays_now(table: Table, owner: Competitor, op: CovertOp) -> int | None:
+    """What a covert op pays if it is completed now; None where nobody has read it."""
+    amounts = [
+        effect.gain_leverage.worth(figures_of(table, owner), everybody_at(table), owner.name)
+        for effect in (op.printed.reward if op.printed else ())
+        if effect.gain_leverage is not None and effect.to == "owner"
+    ]
+    return sum(amounts) if amounts else op.leverage

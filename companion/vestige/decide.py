@@ -24,6 +24,7 @@ from companion.vestige import (
     turns,
 )
 from companion.vestige import commands as c
+from companion.vestige.box.reference import card_of
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import (
     AutomationSet,
@@ -102,8 +103,18 @@ def _set_ruling(draft: Draft, command: c.SetRuling) -> None:
         )
 
 
+def _use_nemesis(draft: Draft, command: c.UseNemesis) -> None:
+    card = card_of(command.pack)
+    assert card is not None
+    nemesis.use_card(draft, command.nemesis, card)
+
+
 def _dismiss(draft: Draft, command: c.DismissPrompt) -> None:
-    if all(prompt.key != command.prompt for prompt in prompts(draft.table)):
+    asked = next((prompt for prompt in prompts(draft.table) if prompt.key == command.prompt), None)
+    if asked and asked.condition:
+        endgame.doubt(draft, asked.condition)
+        return
+    if asked is None:
         raise Nonsense(
             "prompt", f'there is no open prompt "{command.prompt}"', "see the table's prompts for their keys"
         )
@@ -123,25 +134,25 @@ _HANDLERS: dict[type, Callable[[Draft, Any], object]] = {
     c.GainLeverage: _gain_leverage,
     c.LoseLeverage: _lose_leverage,
     c.SetLeverage: lambda draft, it: leverage.correct(draft, it.who, it.to),
-    c.RevealCondition: lambda draft, it: endgame.reveal(draft, it.name, it.trigger, it.met),
+    c.RevealCondition: lambda draft, it: endgame.reveal(draft, it.name, it.trigger, it.met, it.printed),
     c.MeetCondition: lambda draft, it: endgame.meet(draft, it.name),
     c.UnmeetCondition: lambda draft, it: endgame.unmeet(draft, it.name),
     c.DrawCovertOp: lambda draft, it: triggers.draw_covert_op(draft, it.who, it.trigger),
-    c.RevealThreat: lambda draft, it: threats.reveal_threat(draft, it.nemesis, it.name, it.trigger),
+    c.RevealThreat: lambda draft, it: threats.reveal_threat(draft, it.nemesis, it.name, it.trigger, it.printed),
     c.RemoveThreat: lambda draft, it: threats.remove_threat(draft, it.nemesis, it.name, it.by, it.card),
     c.SetThreat: lambda draft, it: threats.set_level(draft, it.nemesis, it.to),
     c.TakeControl: lambda draft, it: control.take(draft, it.who, it.region, it.leverage),
     c.LoseControl: lambda draft, it: control.lose(draft, it.region, it.recovered),
     c.SetControl: lambda draft, it: control.correct(draft, it.region, it.who),
     c.Visit: lambda draft, it: control.visit(draft, it.who, it.region, it.leverage),
-    c.GainCard: lambda draft, it: tableau.gain_card(draft, it.who, it.kind, it.name, it.leverage),
+    c.GainCard: lambda draft, it: tableau.gain_card(draft, it.who, it.kind, it.name, it.leverage, entered=it.printed),
     c.LoseCard: lambda draft, it: tableau.lose_card(draft, it.who, it.kind, it.name, it.lose_leverage, it.card, it.how),
-    c.PickUpJob: lambda draft, it: jobs.pick_up(draft, it.who, it.kind, it.name, it.on),
+    c.PickUpJob: lambda draft, it: jobs.pick_up(draft, it.who, it.kind, it.name, it.on, it.printed),
     c.CompleteJob: lambda draft, it: jobs.complete(draft, it.who, it.card, it.leverage),
     c.TuckCard: lambda draft, it: jobs.tuck(draft, it.who, it.card, it.under),
     c.TransferCard: lambda draft, it: jobs.transfer(draft, it.who, it.card, it.to),
-    c.DescribeCard: lambda draft, it: tableau.describe(draft, it.who, it.card, it.name, it.leverage),
-    c.NoteCovertOp: lambda draft, it: covert_ops.note(draft, it.who, it.op, it.name, it.words, it.leverage),
+    c.DescribeCard: lambda draft, it: tableau.describe(draft, it.who, it.card, it.name, it.leverage, it.printed),
+    c.NoteCovertOp: lambda draft, it: covert_ops.note(draft, it.who, it.op, it.name, it.words, it.leverage, it.printed),
     c.CompleteCovertOp: lambda draft, it: covert_ops.complete(draft, it.who, it.op, it.name, it.leverage),
     c.MoveBlocks: lambda draft, it: dashboard.move(draft, it.who, it.source, it.target, it.count),
     c.SetBlocks: lambda draft, it: dashboard.set_blocks(draft, it.who, it.place, it.to),
@@ -182,6 +193,8 @@ _HANDLERS: dict[type, Callable[[Draft, Any], object]] = {
     c.SetSpeed: _set_speed,
     c.EndTurn: lambda draft, it: turns.end_turn(draft, it.who),
     c.RunNemeses: lambda draft, it: turns.run_nemeses(draft, it.choices),
+    c.UseAbility: lambda draft, it: nemesis.use_ability(draft, it.nemesis, it.ability, it.by),
+    c.UseNemesis: _use_nemesis,
     c.ReadPrinted: lambda draft, it: leverage.read(draft, it.of, it.value),
     c.SetOffTrigger: lambda draft, it: triggers.set_off(draft, it.who, it.trigger),
     c.PlaceTriggers: _place_triggers,

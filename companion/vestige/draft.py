@@ -7,6 +7,10 @@ from companion.vestige.commands import Command
 from companion.vestige.events import ActionProposed, Event, NoticeGiven, ReminderGiven
 from companion.vestige.evolve import apply
 from companion.vestige.table import Card, Competitor, Table
+from companion.vestige.vocabulary.effects import Result
+
+# Abilities that set each other off could go on for ever; nothing at a real table is answered so often.
+MOST_ANSWERS = 40
 
 
 class Nonsense(Exception):
@@ -53,9 +57,11 @@ class Draft:
         """Something that was done looks wrong: people are told until the turn is over, and nothing is refused."""
         self.emit(NoticeGiven(kind=kind, rule=rule, text=text))
 
-    def remind(self, text: str, because: Because | None = None) -> None:
-        """Something for people to do by hand."""
-        self.emit(ReminderGiven(reminder=self.new_id(), text=text), because)
+    def remind(
+        self, text: str, because: Because | None = None, who: str | None = None, results: tuple[Result, ...] = ()
+    ) -> None:
+        """Something for people to do by hand; `results` are what usually comes of it, for `who`."""
+        self.emit(ReminderGiven(reminder=self.new_id(), text=text, who=who, results=results), because)
 
     def propose(self, automation: Automation, text: str, command: Command) -> None:
         """Asks instead of doing: the person takes it up or dismisses it."""
@@ -70,6 +76,16 @@ class Draft:
         elif how == "off":
             self.say("automation", f"left to people: {text}")
         return how == "on"
+
+    def may_answer(self) -> bool:
+        """Whether one more ability or threat may do something of itself; says so where they would go on for ever."""
+        if self.answers >= MOST_ANSWERS:
+            text = f"abilities set each other off again and again: stopped after {MOST_ANSWERS}"
+            if all(reason.text != text for reason in self.because):
+                self.say("triggered-ability", text, 27)
+            return False
+        self.answers += 1
+        return True
 
     def competitor(self, name: str, where: str = "who") -> Competitor:
         """A competitor at this table; anything else is nonsense."""

@@ -1,14 +1,15 @@
 """Endgame conditions and the final round (p. 25, 28)."""
 
 from companion.ledger import Because
+from companion.vestige.box.cards import EndgameCard
 from companion.vestige.commands import SetFinalRound
 from companion.vestige.draft import Draft, Nonsense
-from companion.vestige.events import ConditionMet, ConditionRevealed, ConditionUnmet, FinalRoundSet
+from companion.vestige.events import ConditionDoubted, ConditionMet, ConditionRevealed, ConditionUnmet, FinalRoundSet
 from companion.vestige.table import EndCondition
 from companion.vestige.triggers import trigger_at
 
 
-def reveal(draft: Draft, name: str, trigger: int | None, met: bool) -> None:
+def reveal(draft: Draft, name: str, trigger: int | None, met: bool, printed: EndgameCard | None = None) -> None:
     """A condition is out. One that is met already is flipped at once (p. 25)."""
     if any(condition.name == name for condition in draft.table.conditions):
         raise Nonsense("name", f'the condition "{name}" is out already', "give this one another name")
@@ -19,7 +20,10 @@ def reveal(draft: Draft, name: str, trigger: int | None, met: bool) -> None:
             "another trigger, or undo",
         )
     where = f"from the stack of trigger {trigger}" if trigger else "open from the start"
-    draft.emit(ConditionRevealed(name=name, trigger=trigger), Because(rule="condition-revealed", page=25, text=where))
+    draft.emit(
+        ConditionRevealed(name=name, trigger=trigger, printed=printed),
+        Because(rule="condition-revealed", page=25, text=where),
+    )
     if met:
         meet(draft, name)
 
@@ -34,6 +38,14 @@ def _condition(draft: Draft, name: str) -> EndCondition:
             f"one of {names}" if draft.table.conditions else names,
         )
     return found
+
+
+def doubt(draft: Draft, name: str) -> None:
+    """People say that a condition which looks met is not: nobody asks again."""
+    draft.emit(
+        ConditionDoubted(name=name),
+        Because(rule="condition-met", page=25, text=f'"{name}" looks met; people say that it is not'),
+    )
 
 
 def meet(draft: Draft, name: str) -> None:

@@ -3,10 +3,13 @@
 from typing import Any
 
 from companion.ledger import Because
+from companion.vestige.box.cards import BountyCard
+from companion.vestige.box.nemesis import bounty_value
 from companion.vestige.cards import spoken
 from companion.vestige.commands import Finish
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import GameFinished, SheetFilled
+from companion.vestige.figures import everybody_at, figures_of
 from companion.vestige.leverage import printed_value
 from companion.vestige.score import ScoredCompetitor, ScoredRegion, ScoreRequest
 from companion.vestige.scoring import score
@@ -26,7 +29,8 @@ def request_of(table: Table) -> ScoreRequest:
 
 def _scored(table: Table, competitor: Competitor) -> ScoredCompetitor:
     sheet, name = table.sheet, competitor.name
-    tracked = completed_bounties(competitor)
+    tracked = completed_bounties(table, competitor)
+    values = sheet.bounties.get(name)
     return ScoredCompetitor(
         name=name,
         kind="human" if competitor.human else "nemesis",
@@ -36,7 +40,8 @@ def _scored(table: Table, competitor: Competitor) -> ScoredCompetitor:
         speed=competitor.speed,
         leverage=competitor.leverage,
         covert_ops=sheet.covert_ops.get(name, ()),
-        bounties=sheet.bounties.get(name, tracked),
+        bounties=values if values is not None else tuple(value for value, _ in tracked),
+        bounty_words=() if values is not None else tuple(words for _, words in tracked),
         regions=tuple(
             ScoredRegion(name=region, leverage=table.printed.regions.get(region)) for region in table.controlled(name)
         ),
@@ -44,13 +49,33 @@ def _scored(table: Table, competitor: Competitor) -> ScoredCompetitor:
         cards=sheet.cards.get(name, competitor.counts),
         mastery_bonus=sheet.mastery_bonus.get(name, {}),
         goal_met=sheet.goals.get(name),
+        figures=figures_of(table, competitor),
         owed=tuple(owed.why for owed in table.owed if owed.who == name and printed_value(table, owed.of) is None),
     )
 
 
-def completed_bounties(competitor: Competitor) -> tuple[int | None, ...]:
-    """End values of the bounties in a tableau, None while unread; a job in progress pays nothing (p. 22, 25)."""
-    return tuple(card.leverage for card in competitor.cards if card.kind == "bounty" and not card.job)
+def completed_bounties(table: Table, competitor: Competitor) -> tuple[tuple[int | None, str], ...]:
+    """Each bounty of a tableau as it pays now: its value, None while unread, and its numbers in words.
+
+    A value that was read off the card counts before a formula; a job in progress pays nothing (p. 22, 25).
+    """
+    sheet_cards = table.sheet.cards.get(competitor.name)
+    figures = figures_of(table, competitor)
+    if sheet_cards is not None:
+        figures = figures.changed({"cards": sheet_cards})
+    paid: list[tuple[int | None, str]] = []
+    for card in competitor.cards:
+        if card.kind != "bounty" or card.job:
+            continue
+        title = card.name or f"bounty {len(paid) + 1}"
+        formula = card.printed.value if isinstance(card.printed, BountyCard) else None
+        if card.leverage is None and formula is not None:
+            value = formula.worth(figures, everybody_at(table), competitor.name)
+            numbers = formula.shown(figures, everybody_at(table), competitor.name)
+            paid.append((value, f"{title}: {bounty_value(formula)}: {numbers}" if formula.per else title))
+        else:
+            paid.append((card.leverage, title))
+    return tuple(paid)
 
 
 def fill(draft: Draft, who: str, part: str, value: Any) -> None:

@@ -7,13 +7,12 @@ from functools import cache
 from companion.vestige.automation import Automation
 from companion.vestige.cards import CardKind, Mastery
 from companion.vestige.closing import Stage
-from companion.vestige.nemesis import Step as NemesisStep
 from companion.vestige.regions import called, region_tiles
 from companion.vestige.rulings import RulingId
 from companion.vestige.score import Step as ScoringStep
 from companion.vestige.score import Verdict
 from companion.vestige.setup import Difficulty, Mode, TriggerKind
-from companion.vestige.table import Phase, Table
+from companion.vestige.table import Phase
 
 _CARDS: Mapping[CardKind, str] = {
     "lawmaker": "lawmakers",
@@ -76,16 +75,6 @@ _SCORING_STEPS: Mapping[ScoringStep, str] = {
     "owed": "printed-values",
 }
 _VERDICTS: Mapping[str, str] = {"most_leverage": "verdict", "tie": "tie-for-most", "goal": "goals-at-the-end"}
-_EFFECTS: Mapping[str, str] = {
-    "gain_leverage": "nemesis-leverage",
-    "lose_leverage": "lose-leverage",
-    "gain_card": "nemesis-gains-cards",
-    "lose_card": "nemesis-loses-what-it-can",
-    "give_card": "card-of-a-nemesis",
-    "gain_control": "nemesis-takes-a-region",
-    "lose_control": "oust-a-nemesis",
-    "prompt": "by-hand",
-}
 _ROWS = {"bone": "bone-rows"}
 _GAME_ENDS = {"bone": "bone-game-end"}
 _GOALS = {"bone": "bone-goal"}
@@ -130,18 +119,6 @@ def entry_of_nemesis(name: str) -> str:
 def entry_of_rows(nemesis: str) -> str:
     """The entry of what a nemesis does on its turn, by the nemesis's name."""
     return _ROWS.get(_folded(nemesis), "nemesis-row")
-
-
-def entry_of_nemesis_step(table: Table, step: NemesisStep) -> str:
-    """The entry of what a step of a nemesis's turn does."""
-    pack = table.pack(table.competitor(step.nemesis))
-    effects = [
-        effect.kind
-        for row in (pack.levels if pack else ())
-        for effect in row.do
-        if (row.title, effect.sentence(step.nemesis)) == (step.row, step.says)
-    ]
-    return _EFFECTS[effects[0]] if effects else "by-hand"
 
 
 def entry_of_game_end(nemesis: str) -> str:

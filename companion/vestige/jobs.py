@@ -2,6 +2,7 @@
 
 from companion.ledger import Because
 from companion.vestige import dashboard
+from companion.vestige.box.cards import InTableau
 from companion.vestige.cards import CardKind, JobKind, a, counted, spoken
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import ActionTaken, CardDescribed, CardGained, CardTransferred, CardTucked, JobCompleted
@@ -38,13 +39,15 @@ def _job_under(player: Competitor, card_id: int) -> Card | None:
     return next((card for card in player.tucked(card_id) if card.job), None)
 
 
-def pick_up(draft: Draft, who: str, kind: JobKind, name: str | None, on: int | None) -> None:
+def pick_up(
+    draft: Draft, who: str, kind: JobKind, name: str | None, on: int | None, entered: InTableau | None = None
+) -> None:
     """A job is tucked under a contact or chop bot; it pays nothing yet (p. 14)."""
     player = draft.human(who)
     if on is not None:
         _check_worker(draft, player, kind, on)
     draft.emit(
-        CardGained(who=who, card=draft.new_id(), kind=kind, name=name, job=True, under=on),
+        CardGained(who=who, card=draft.new_id(), kind=kind, name=name, job=True, under=on, printed=entered),
         Because(rule="pick-up-a-job", page=14, text=f"{a(spoken(kind))} job; it pays when it is completed"),
     )
     _take_action(draft, who)

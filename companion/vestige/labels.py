@@ -22,6 +22,7 @@ _PAYING = (
     | c.UpgradeSpeed
     | c.RevealThreat
     | c.RemoveThreat
+    | c.UseAbility
 )
 
 
@@ -206,6 +207,8 @@ _SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.SetSpeed: lambda t, it: f"Correction: {it.who} has speed {it.to}",
     c.EndTurn: _ended,
     c.RunNemeses: lambda t, it: "",
+    c.UseAbility: lambda t, it: f"{it.nemesis}: triggered ability {it.ability}",
+    c.UseNemesis: lambda t, it: f"{it.nemesis} is run by its card from now on",
     c.ReadPrinted: lambda t, it: (
         f"{_place(it.of).capitalize() if it.of.startswith(('card', 'mastery')) else _place(it.of)} shows {it.value}"
     ),

@@ -74,7 +74,7 @@ def learn_setup(saved: dict[str, Any], setup: Setup) -> dict[str, Any]:
 def known_threats(saved: dict[str, Any], table: Table, nemesis: str) -> tuple[str, ...]:
     """Threat cards that can still come out for a nemesis: its pack's, then those that people typed before."""
     competitor = table.competitor(nemesis)
-    pack = table.pack(competitor)
+    pack = competitor.pack
     names = [threat.name for threat in pack.threats] if pack else []
     names += [name for name in Library.model_validate(saved).threats.get(nemesis, ()) if name not in names]
     lying = {threat.name for threat in competitor.threats}

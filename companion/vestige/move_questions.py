@@ -162,7 +162,7 @@ def _reveal_condition(table: Table, told: Retold) -> tuple[Ask, ...]:
 
 def _reveal_threat(table: Table, told: Retold) -> tuple[Ask, ...]:
     nemesis = table.find(told.who or "")
-    pack = table.pack(nemesis) if nemesis and not nemesis.human else None
+    pack = nemesis.pack if nemesis else None
     known = tuple(Answer(value=it.name, words=it.name) for it in (pack.threats if pack else ()))
     stacks = tuple(Answer(value=number, words=f"trigger {number}") for number in range(1, len(table.triggers) + 1))
     return (

@@ -1,28 +1,38 @@
 """Triggered abilities and turns of nemeses (p. 26, 27). The interpreter knows no nemesis by name."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Literal
 
 from companion.frozen import Frozen
 from companion.ledger import Because
-from companion.vestige.cards import a, spoken
+from companion.vestige.box.nemesis import Level, Nemesis, Triggered
+from companion.vestige.cards import CardKind, a, spoken
 from companion.vestige.commands import GainLeverage, StepChoice
-from companion.vestige.draft import Draft
-from companion.vestige.effects import resolve
+from companion.vestige.draft import Draft, Nonsense
+from companion.vestige.effects import amount_now, resolve
 from companion.vestige.events import (
     CardGained,
+    CardLost,
+    ConditionMet,
+    ControlLost,
     ControlTaken,
+    CovertOpCompleted,
     Event,
     LeverageGained,
+    NemesisRead,
     RegionVisited,
+    RoundBegun,
+    SpeedSet,
+    ThreatRemoved,
+    ThreatRevealed,
     TriggerReached,
 )
-from companion.vestige.packs import Effect, Level, Pack, When
 from companion.vestige.rulings import ruled
 from companion.vestige.table import Competitor, Table
-
-# Abilities that set each other off could go on for ever; nothing at a real table is answered so often.
-MOST_ANSWERS = 40
+from companion.vestige.threats import setting_of
+from companion.vestige.vocabulary.effects import EFFECTS, Effect
+from companion.vestige.vocabulary.occasions import When
 
 
 def answer(draft: Draft) -> None:
@@ -30,54 +40,102 @@ def answer(draft: Draft) -> None:
     while draft.heard < len(draft.events):
         event = draft.events[draft.heard]
         draft.heard += 1
-        heard = _heard(draft.table, event)
-        if heard is None:
-            continue
-        when, by, why = heard
-        for nemesis in draft.table.nemeses:
-            pack = draft.table.pack(nemesis)
-            for ability in pack.triggered if pack else ():
-                if ability.when == when:
-                    _abide(draft, nemesis.name, ability.do, by, why)
+        happened = heard(draft.table, event)
+        for nemesis in draft.table.nemeses if happened else ():
+            for ability in nemesis.pack.triggered if nemesis.pack else ():
+                if happened and listens(ability, nemesis.name, happened):
+                    abide(draft, nemesis.name, ability.do, happened.by, happened.why)
 
 
-def _heard(table: Table, event: Event) -> tuple[When, str, str] | None:
-    """Which `when` an event is, who brought it about, and why, in words."""
+@dataclass(frozen=True)
+class Happening:
+    """What abilities can answer to: the occasions that it is, who brought it about, and why, in words.
+
+    `nemesis` is the one that it is about, if it is about one; `kind` and `region` are what it is about besides.
+    """
+
+    whens: tuple[When, ...]
+    why: str
+    by: str | None = None
+    nemesis: str | None = None
+    kind: CardKind | None = None
+    region: str | None = None
+
+
+# Occasions that are about the nemesis whose card it is, and those that are about any but it.
+_ITS_OWN: frozenset[When] = frozenset(
+    {"player_removes_threat", "nemesis_loses_control", "nemesis_gains_card", "threat_revealed"}
+)
+_ANOTHER: frozenset[When] = frozenset({"another_nemesis_gains_control"})
+
+
+def listens(ability: Triggered, nemesis: str, happening: Happening) -> bool:
+    """Whether an ability of a nemesis answers to this."""
+    if ability.when not in happening.whens:
+        return False
+    if ability.when in _ITS_OWN and happening.nemesis != nemesis:
+        return False
+    if ability.when in _ANOTHER and happening.nemesis == nemesis:
+        return False
+    return ability.kind in (None, happening.kind) and ability.region in (None, happening.region)
+
+
+def heard(table: Table, event: Event) -> Happening | None:
+    """What an event is to those that listen; None for one that nobody listens to."""
+    gone = table.find(getattr(event, "who", "")) is None and hasattr(event, "who")
+    if gone:
+        # Who has left the table sets nothing off by leaving.
+        return None
     match event:
         case ControlTaken(who=who, region=region, corrected=False):
+            if table.competitor(who).human:
+                return Happening(("player_gains_control",), f"{who} takes {region}", who, region=region)
+            whens: tuple[When, ...] = ("nemesis_gains_control", "another_nemesis_gains_control")
+            return Happening(whens, f"{who} takes {region}", who, who, region=region)
+        case ControlLost(who=who, region=region):
             human = table.competitor(who).human
-            return (
-                ("player_gains_control" if human else "nemesis_gains_control"),
-                who,
-                f"{who} takes {region}",
-            )
+            when: When = "player_loses_control" if human else "nemesis_loses_control"
+            return Happening((when,), f"{who} loses {region}", who, None if human else who, region=region)
         case RegionVisited(who=who, region=region) if table.competitor(who).human:
-            return "player_visits_region", who, f"{who} visits {region}"
-        case CardGained(who=who, kind=kind, name=name) if table.competitor(who).human:
-            return "player_gains_card", who, f"{who} gains {name or a(spoken(kind))}"
+            return Happening(("player_visits_region",), f"{who} visits {region}", who, region=region)
+        case CardGained(who=who, kind=kind, name=name, job=False):
+            human = table.competitor(who).human
+            when = "player_gains_card" if human else "nemesis_gains_card"
+            why = f"{who} gains {name or a(spoken(kind))}"
+            return Happening((when,), why, who if human else None, None if human else who, kind)
+        case CardLost(who=who) if table.competitor(who).human:
+            return Happening(("player_loses_card",), f"{who} loses a card", who)
         case TriggerReached(who=who, trigger=trigger):
-            return "player_reaches_trigger", who, f"{who} reaches trigger {trigger}"
+            return Happening(("player_reaches_trigger",), f"{who} reaches trigger {trigger}", who)
+        case CovertOpCompleted(who=who):
+            return Happening(("player_completes_covert_op",), f"{who} completes a covert op", who)
+        case SpeedSet(who=who, to=to):
+            return Happening(("player_upgrades_speed",), f"{who} is at speed {to}", who)
+        case ThreatRemoved(nemesis=nemesis, name=name):
+            return Happening(("player_removes_threat",), f"{name} is removed", None, nemesis)
+        case ThreatRevealed(nemesis=nemesis, name=name, named=True):
+            return Happening(("threat_revealed",), f"{name} is revealed", None, nemesis)
+        case ConditionMet(name=name):
+            return Happening(("condition_met",), f'"{name}" is met')
+        case RoundBegun(round=number):
+            return Happening(("round_begins",), f"round {number} begins")
         case _:
             return None
 
 
-def _abide(draft: Draft, nemesis: str, effects: tuple[Effect, ...], by: str, why: str) -> None:
+def abide(draft: Draft, nemesis: str, effects: tuple[Effect, ...], by: str | None, why: str) -> None:
+    """An ability of a nemesis does what it says, unless people do that themselves."""
     how = draft.table.how("triggered_abilities")
     if how == "off":
         draft.say("automation", f"left to people: {', '.join(it.sentence(nemesis) for it in effects)}: {why}")
         return
-    if draft.answers >= MOST_ANSWERS:
-        draft.say(
-            "triggered-ability",
-            f"abilities set each other off again and again: stopped after {MOST_ANSWERS}",
-            27,
-        )
+    if not draft.may_answer():
         return
-    draft.answers += 1
+    setting = setting_of(nemesis, "triggered-ability", why, by)
     for effect in effects:
         amount = effect.gain_leverage
-        if how == "ask" and amount:
-            number = amount.of(draft.table.figures(draft.table.competitor(nemesis)))
+        if how == "ask" and amount and effect.to == "owner":
+            number, _ = amount_now(draft, effect, setting)
             draft.propose(
                 "triggered_abilities",
                 f"{nemesis} gains {number}: {why}",
@@ -86,7 +144,30 @@ def _abide(draft: Draft, nemesis: str, effects: tuple[Effect, ...], by: str, why
         elif how == "ask":
             draft.remind(f"{effect.sentence(nemesis)}: {why}")
         else:
-            resolve(draft, nemesis, effect, "triggered-ability", why, by=by)
+            resolve(draft, effect, setting)
+
+
+def use_ability(draft: Draft, nemesis: str, number: int, by: str | None) -> None:
+    """People say that what an ability waits for has happened (p. 27)."""
+    pack = draft.nemesis(nemesis).pack
+    abilities = pack.triggered if pack else ()
+    if not 1 <= number <= len(abilities):
+        fit = f"1 to {len(abilities)}" if abilities else "it has none"
+        raise Nonsense("ability", f"{nemesis} has no triggered ability {number}", fit)
+    if by is not None:
+        draft.human(by, "by")
+    ability = abilities[number - 1]
+    why = ability.words or "as people saw it"
+    draft.say("triggered-ability", f"{nemesis}: {why}", 27)
+    for effect in ability.do:
+        resolve(draft, effect, setting_of(nemesis, "triggered-ability", why, by))
+
+
+def use_card(draft: Draft, nemesis: str, card: Nemesis) -> None:
+    """From now on the nemesis is run by this card; what happened before stays."""
+    draft.nemesis(nemesis)
+    because = Because(rule="pack", text=f"{card.name} as it was entered now; what happened before stays")
+    draft.emit(NemesisRead(nemesis=nemesis, card=card), because)
 
 
 class Step(Frozen):
@@ -94,7 +175,8 @@ class Step(Frozen):
 
     `now` is what it comes to at this moment, `why` the numbers behind it. `gains` is False for a loss,
     `by_people` True for a nemesis that is run by hand. `asks` says what people type in:
-    an `amount` they may change, the `printed` leverage of a drawn card or a taken region, or nothing.
+    an `amount` they may change, the `printed` leverage of a drawn card or a taken region, or nothing. `rule` is the
+    entry of what it does.
     """
 
     id: str
@@ -110,6 +192,7 @@ class Step(Frozen):
     skipped: bool = False
     gains: bool = True
     by_people: bool = False
+    rule: str = "by-hand"
 
     @property
     def open(self) -> bool:
@@ -127,7 +210,7 @@ def gains(table: Table, steps: Iterable[Step]) -> dict[str, int]:
     return sums
 
 
-def rows(pack: Pack, threat: int, table: Table) -> tuple[Level, ...]:
+def rows(pack: Nemesis, threat: int, table: Table) -> tuple[Level, ...]:
     """The rows that a nemesis resolves now (p. 27): nuisance the current one, menace all up to it, each once."""
     current = pack.row(threat)
     if table.difficulty == "nuisance":
@@ -138,7 +221,7 @@ def rows(pack: Pack, threat: int, table: Table) -> tuple[Level, ...]:
 
 def why_these_rows(nemesis: Competitor, resolved: tuple[Level, ...], table: Table) -> str:
     """Why a nemesis resolves these rows and no others, in words, with the numbers used."""
-    pack = table.pack(nemesis)
+    pack = nemesis.pack
     others = [row for row in (pack.levels if pack else ()) if row not in resolved]
     if not resolved:
         none = f"{nemesis.name} has no row for threat level {nemesis.threat}"
@@ -161,7 +244,7 @@ def _named(rows: Iterable[Level]) -> str:
 
 def take_turn(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice]) -> tuple[Step, ...]:
     """Resolves the rows of one nemesis, step by step, each on the table that the step before has left."""
-    pack = draft.table.pack(nemesis)
+    pack = nemesis.pack
     if pack is None or draft.table.how("nemesis_turn") == "off":
         return (_by_hand(draft, nemesis, choices),)
     resolved = rows(pack, nemesis.threat, draft.table)
@@ -178,8 +261,9 @@ def _step(
 ) -> Step:
     step_id = f"{nemesis}/{row.threat}/{number}"
     choice = choices.get(step_id, StepChoice())
-    figures = draft.table.figures(draft.table.competitor(nemesis))
+    setting = setting_of(nemesis, "nemesis-row", row.title, None, choice)
     amount = effect.gain_leverage or effect.lose_leverage
+    worth, shown = amount_now(draft, effect, setting) if amount else (None, "")
     printed = choice.printed
     if printed is None and effect.gain_card and draft.draws:
         printed = draft.draws[0]
@@ -189,27 +273,30 @@ def _step(
     if choice.skip:
         draft.say("nemesis-turn", f"{row.title} of {nemesis} was skipped: {effect.sentence(nemesis)}", 27)
     else:
-        resolve(draft, nemesis, effect, "nemesis-row", row.title, choice=choice)
+        resolve(draft, effect, setting)
         answer(draft)
-    number_now = choice.amount if choice.amount is not None else amount.of(figures) if amount else None
+    number_now = choice.amount if choice.amount is not None else worth
     return Step(
         id=step_id,
         nemesis=nemesis,
         row=row.title,
         says=effect.sentence(nemesis),
         now=_now(nemesis, effect, number_now, printed),
-        why=amount.shown(figures) if amount and amount.per else "",
+        why=shown if amount and amount.per else "",
         by_hand=_hands(effect),
         asks=asks,
         amount=number_now,
         printed=printed,
         skipped=choice.skip,
         gains=effect.lose_leverage is None,
+        rule=EFFECTS[effect.kind].rule,
     )
 
 
 def _asks(table: Table, nemesis: str, effect: Effect) -> Literal["amount", "printed", "nothing"]:
     """What people are asked for: never a value that is known, or that nothing is gained for."""
+    if effect.to != "owner":
+        return "nothing"
     if effect.gain_leverage or effect.lose_leverage:
         return "amount"
     if effect.gain_card:
@@ -222,6 +309,8 @@ def _asks(table: Table, nemesis: str, effect: Effect) -> Literal["amount", "prin
 
 
 def _now(nemesis: str, effect: Effect, amount: int | None, printed: int | None) -> str:
+    if effect.to != "owner":
+        return effect.sentence(nemesis)
     if effect.gain_leverage:
         return f"{nemesis} +{amount}"
     if effect.lose_leverage:
@@ -237,6 +326,8 @@ def _hands(effect: Effect) -> str:
         return f"Draw the top {kind} and lay it below the column. Which leverage is printed on it?"
     if effect.gain_control:
         return f"Put a block of the nemesis on {effect.gain_control.region}."
+    if effect.to != "owner":
+        return "Do so at the table."
     return "Move its disc." if effect.gain_leverage or effect.lose_leverage else effect.prompt or ""
 
 

@@ -267,7 +267,7 @@ def _course(table: Table, one: Competitor, so_far: _SoFar, ahead: _Ahead, rounds
 
 def _resolves(table: Table, one: Competitor) -> bool:
     """Whether the app knows what it resolves on its turn."""
-    return not one.human and table.pack(one) is not None
+    return not one.human and one.pack is not None
 
 
 def _average_course(one: Competitor, rate: Fraction, so_far: _SoFar, rounds: int) -> Iterator[int]:

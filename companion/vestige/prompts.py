@@ -8,9 +8,13 @@ from companion.frozen import Frozen
 from companion.vestige.blocks import BLOCKS
 from companion.vestige.cards import a, spoken
 from companion.vestige.dashboard import counted_blocks, expected_blocks
-from companion.vestige.table import Table
+from companion.vestige.table import EndCondition, Table
+from companion.vestige.vocabulary.effects import Result
+from companion.vestige.watching import distances, looks_met
 
-PromptKind = Literal["reveal_condition", "reveal_threat", "draw_covert_op", "printed_value", "by_hand", "proposal"]
+PromptKind = Literal[
+    "reveal_condition", "reveal_threat", "draw_covert_op", "printed_value", "by_hand", "proposal", "looks_met"
+]
 
 
 class Prompt(Frozen):
@@ -25,6 +29,8 @@ class Prompt(Frozen):
     who: str | None = None
     of: str | None = None
     proposal: int | None = None
+    condition: str | None = None
+    results: tuple[Result, ...] = ()
 
 
 class Notice(Frozen):
@@ -58,6 +64,12 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
             for who in trigger.covert_ops_due
         )  # fmt: skip
     found.extend(
+        Prompt(kind="looks_met", key=f"looks_met:{it.name}", condition=it.name, rule="condition-met",
+               text=f'"{it.name}" looks met: {looks}. Is it?')
+        for it in table.conditions
+        if not it.not_yet and table.phase in ("players", "nemeses") and (looks := _looks_met(table, it))
+    )  # fmt: skip
+    found.extend(
         Prompt(
             kind="printed_value",
             key=f"printed_value:{of}",
@@ -71,8 +83,18 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
         Prompt(kind="proposal", key=f"proposal:{it.id}", proposal=it.id, rule="automation", text=f"{it.text}?")
         for it in table.proposals
     )
-    found.extend(Prompt(kind="by_hand", key=f"by_hand:{it.id}", rule="by-hand", text=it.text) for it in table.reminders)
+    found.extend(
+        Prompt(kind="by_hand", key=f"by_hand:{it.id}", rule="by-hand", text=it.text, who=it.who, results=it.results)
+        for it in table.reminders
+    )
     return tuple(found)
+
+
+def _looks_met(table: Table, condition: EndCondition) -> str:
+    """What makes a condition look met, in words; empty where nothing does."""
+    if not looks_met(table, condition):
+        return ""
+    return ", ".join(str(near) for near in distances(table, condition) if near.met) or "the table shows it"
 
 
 def question(table: Table, of: str) -> str:

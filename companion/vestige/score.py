@@ -4,12 +4,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from companion.faults import nearest
 from companion.frozen import Frozen
+from companion.vestige.box.reference import NemesisReference
 from companion.vestige.cards import CardKind, Mastery
-from companion.vestige.packs import bundled
 from companion.vestige.rulings import RulingId, ruled
 from companion.vestige.setup import Count, Mode, Name, mixed_side, name_faults, settled_rulings
+from companion.vestige.vocabulary.measures import Figures
 
 # What a game adds up to has no end of its own; this one keeps slips of the keyboard out.
 Sum = Annotated[int, Field(strict=True, ge=-999_999_999, le=999_999_999)]
@@ -34,31 +34,27 @@ class ScoredCompetitor(Frozen):
     """One competitor as the game ended.
 
     `owed` names gains whose printed value nobody has read; `goal_met` is what people say of a nemesis's unique
-    goal, None to go by its pack.
+    goal, None to go by its pack. `bounty_words` are what each bounty is and how its value comes about; `figures` what
+    else can be counted of the competitor.
     """
 
     name: Name
     kind: Literal["human", "nemesis"]
     team: Name | None = None
-    pack: str | None = None
+    pack: NemesisReference | None = None
     threat: Annotated[Sum, Field(ge=0)] = 0
     speed: Annotated[Sum, Field(ge=0)] = 0
     leverage: Sum = 0
     covert_ops: tuple[Count, ...] = ()
     bounties: tuple[Count | None, ...] = ()
+    bounty_words: tuple[str, ...] = ()
     regions: tuple[ScoredRegion, ...] = ()
     extras: tuple[Extra, ...] = ()
     cards: dict[CardKind, Count] = {}
     mastery_bonus: dict[Mastery, Count] = {}
     owed: tuple[str, ...] = ()
     goal_met: bool | None = None
-
-    @field_validator("pack")
-    @classmethod
-    def _known(cls, pack: str | None) -> str | None:
-        if pack is not None and pack not in bundled():
-            raise ValueError(f'there is no pack "{pack}"; {nearest(pack, bundled())}')
-        return pack
+    figures: Figures | None = None
 
 
 class ScoreRequest(Frozen):

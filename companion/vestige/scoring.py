@@ -2,18 +2,24 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.vestige.box.reference import card_of
 from companion.vestige.cards import MASTERIES, spoken
 from companion.vestige.mastery import claim
-from companion.vestige.measures import Figures
-from companion.vestige.packs import pack_of
 from companion.vestige.rulings import ruled
 from companion.vestige.score import Line, Score, ScoredCompetitor, ScoreRequest, Verdict, has
+from companion.vestige.vocabulary.effects import Effect
+from companion.vestige.vocabulary.measures import Figures
 
 
 def score(request: ScoreRequest) -> Score:
     """The final scoring of a game. Nothing in it sets off a trigger."""
     sides = {competitor.name: request.side(competitor) for competitor in request.competitors}
-    own = [line for competitor in request.competitors for line in _own_lines(competitor)]
+    everybody = figures_at_the_end(request)
+    own = [
+        line
+        for competitor in request.competitors
+        for line in (*_own_lines(competitor), *_game_ends(request, competitor, everybody))
+    ]
     claims = {mastery: claim(request, mastery) for mastery in MASTERIES}
     tiles = [
         Line(
@@ -71,11 +77,12 @@ def _own_lines(competitor: ScoredCompetitor) -> Iterator[Line]:
         )
     for number, value in enumerate(competitor.bounties, start=1):
         known = "" if value is not None else ", value not read yet"
+        told = competitor.bounty_words[number - 1] if number <= len(competitor.bounty_words) else f"bounty {number}"
         yield Line(
             who=who,
             step="bounties",
             points=value,
-            because=f"bounty {number}{known}",
+            because=f"{told}{known}",
             rule="bounties-at-the-end",
             page=22,
         )
@@ -98,7 +105,6 @@ def _own_lines(competitor: ScoredCompetitor) -> Iterator[Line]:
             rule="extras-at-the-end",
             page=25,
         )
-    yield from _game_end(competitor)
     for what in competitor.owed:
         yield Line(
             who=who,
@@ -109,35 +115,66 @@ def _own_lines(competitor: ScoredCompetitor) -> Iterator[Line]:
         )
 
 
-def _game_end(competitor: ScoredCompetitor) -> Iterator[Line]:
-    pack = pack_of(competitor.pack) if competitor.pack else None
-    for effect in pack.game_end.do if pack and pack.game_end else ():
-        figures = figures_of(competitor)
-        amount = effect.gain_leverage or effect.lose_leverage
-        if amount is None:
-            continue
-        sign = 1 if effect.gain_leverage else -1
-        because = f"{effect.sentence(competitor.name)}: {amount.shown(figures)}"
-        yield Line(
-            who=competitor.name,
-            step="game_end",
-            points=sign * amount.of(figures),
-            because=because,
-            rule="nemesis-game-end",
-            page=26,
+def _game_ends(request: ScoreRequest, competitor: ScoredCompetitor, everybody: tuple[Figures, ...]) -> Iterator[Line]:
+    """What the nemeses at the table bring or cost this competitor at game end."""
+    for nemesis in request.competitors:
+        card = card_of(nemesis.pack)
+        own = _of(everybody, nemesis.name)
+        for effect in card.game_end.do if card and card.game_end else ():
+            amount = effect.gain_leverage or effect.lose_leverage
+            if amount is None or not _reaches(effect, nemesis, competitor):
+                continue
+            sign = 1 if effect.gain_leverage else -1
+            yield Line(
+                who=competitor.name,
+                step="game_end",
+                points=sign * amount.worth(own, everybody, competitor.name),
+                because=f"{effect.sentence(nemesis.name)}: {amount.shown(own, everybody, competitor.name)}",
+                rule="nemesis-game-end",
+                page=26,
+            )
+
+
+def _reaches(effect: Effect, nemesis: ScoredCompetitor, competitor: ScoredCompetitor) -> bool:
+    match effect.to:
+        case "owner":
+            return competitor.name == nemesis.name
+        case "each_player":
+            return competitor.kind == "human"
+        case "each_other_nemesis":
+            return competitor.kind == "nemesis" and competitor.name != nemesis.name
+        case _:
+            return False
+
+
+def _of(everybody: tuple[Figures, ...], name: str) -> Figures:
+    return next(figures for figures in everybody if figures.name == name)
+
+
+def figures_at_the_end(request: ScoreRequest) -> tuple[Figures, ...]:
+    """What cards can measure of each competitor as the game ended."""
+    humans = sum(competitor.kind == "human" for competitor in request.competitors)
+    of_the_table = {
+        "players": humans,
+        "nemeses": len(request.competitors) - humans,
+        "threats": sum(competitor.threat for competitor in request.competitors),
+    }
+    return tuple(
+        (competitor.figures or Figures(name=competitor.name, human=competitor.kind == "human")).changed(
+            {
+                "leverage": competitor.leverage,
+                "threat": competitor.threat,
+                "speed": competitor.speed,
+                "regions": tuple(region.leverage for region in competitor.regions),
+                "region_names": tuple(region.name for region in competitor.regions),
+                "cards": competitor.cards,
+                "covert_ops_completed": len(competitor.covert_ops)
+                + (competitor.figures.covert_ops_completed if competitor.figures else 0),
+                "others": tuple(it.leverage for it in request.competitors if it.name != competitor.name),
+                **of_the_table,
+            }
         )
-
-
-def figures_of(competitor: ScoredCompetitor) -> Figures:
-    """What packs can measure of a competitor as the game ended."""
-    return Figures(
-        name=competitor.name,
-        human=competitor.kind == "human",
-        leverage=competitor.leverage,
-        threat=competitor.threat,
-        speed=competitor.speed,
-        regions=tuple(region.leverage for region in competitor.regions),
-        cards=competitor.cards,
+        for competitor in request.competitors
     )
 
 
@@ -164,16 +201,17 @@ def verdict(request: ScoreRequest, totals: dict[str, int], complete: bool) -> Ve
 
 
 def _goals(request: ScoreRequest) -> list[tuple[ScoredCompetitor, str]]:
-    everybody = [figures_of(competitor) for competitor in request.competitors]
+    everybody = figures_at_the_end(request)
     reached = []
     for competitor in request.competitors:
-        goal = pack_of(competitor.pack).goal if competitor.pack else None
+        card = card_of(competitor.pack)
+        condition = card.goal.condition if card and card.goal else None
         if competitor.goal_met is not None:
             # Most goals stand on cards that no text gives: what people read there counts before the pack.
             if competitor.goal_met:
                 reached.append((competitor, "as its card says"))
-        elif goal and goal.condition.met(figures_of(competitor), everybody):
-            reached.append((competitor, goal.condition.shown(figures_of(competitor))))
+        elif condition and condition.met(_of(everybody, competitor.name), everybody):
+            reached.append((competitor, condition.shown(_of(everybody, competitor.name), everybody)))
     return reached
 
 

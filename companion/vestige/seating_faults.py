@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from companion.frozen import Frozen
+from companion.vestige.box.reference import NemesisReference
 from companion.vestige.seating import MOST_SEATS, Place, Seating
 from companion.vestige.setup import Mode
 
@@ -23,7 +24,7 @@ class Opponent(Frozen):
 
     id: int
     name: str
-    pack: str | None = None
+    pack: NemesisReference | None = None
 
     @property
     def called(self) -> str:

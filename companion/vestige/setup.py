@@ -10,8 +10,9 @@ from pydantic import AfterValidator, Field, field_validator, model_validator
 from companion.faults import nearest
 from companion.frozen import Frozen
 from companion.vestige.automation import Automation, How
+from companion.vestige.box.cards import RegionCard
+from companion.vestige.box.reference import NemesisReference, card_of
 from companion.vestige.cards import Mastery
-from companion.vestige.packs import bundled, pack_of
 from companion.vestige.regions import RegionName
 from companion.vestige.rulings import RULING_IDS, RulingId, option_of
 
@@ -43,16 +44,9 @@ class NemesisSeat(Frozen):
     `threat_cards` is how many threat cards belong to it: every stack gets a fifth of them, rounded down (p. 26).
     """
 
-    pack: str | None = None
+    pack: NemesisReference | None = None
     name: Name | None = None
     threat_cards: Count = 0
-
-    @field_validator("pack")
-    @classmethod
-    def _known(cls, pack: str | None) -> str | None:
-        if pack is not None and pack not in bundled():
-            raise ValueError(f'there is no pack "{pack}"; {nearest(pack, bundled())}')
-        return pack
 
     @model_validator(mode="after")
     def _named(self) -> "NemesisSeat":
@@ -63,7 +57,8 @@ class NemesisSeat(Frozen):
     @property
     def called(self) -> str:
         """The name at the table: the given one, or the pack's."""
-        return self.name or (pack_of(self.pack).name if self.pack else "")
+        card = card_of(self.pack)
+        return self.name or (card.name if card else "")
 
 
 class TriggerSpace(Frozen):
@@ -143,7 +138,8 @@ class Setup(Frozen):
     """One game's setup. `starts_at` scoring is a game that nobody tracked and that is only scored.
 
     `depth` is how much is tracked: *score* (leverage, triggers, conditions, regions, nemeses), *cards* (also each
-    tableau) or *everything* (also blocks, attributes and actions).
+    tableau) or *everything* (also blocks, attributes and actions). `tile_cards` are region tiles that give their
+    controller something at game end, as somebody has entered them.
     """
 
     mode: Mode
@@ -155,6 +151,7 @@ class Setup(Frozen):
     tiles: Annotated[tuple[SetupTile, ...], Field(max_length=19), AfterValidator(in_places)] = ()
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
     printed: Printed = Printed()
+    tile_cards: Annotated[tuple[RegionCard, ...], Field(max_length=40)] = ()
     rulings: dict[RulingId, str] = {}
     automation: dict[Automation, How] = {}
     starts_at: Literal["round_one", "scoring"] = "round_one"

@@ -35,7 +35,7 @@ def standing(game: Game[Any, Table, Any, Any]) -> dict[str, Any]:
             nemesis.name: {"threat": nemesis.threat, "threats": [threat.name for threat in nemesis.threats]}
             for nemesis in table.nemeses
         },
-        "prompts": [prompt.model_dump(exclude_none=True) for prompt in prompts(table)],
+        "prompts": [prompt.model_dump(mode="json", exclude_none=True) for prompt in prompts(table)],
         "notices": [notice.model_dump() for notice in notices(table)],
         "ledger": [
             {"label": entry.label, "because": [str(because) for because in entry.because]}

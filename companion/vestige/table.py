@@ -6,13 +6,15 @@ from typing import Any, Literal
 from companion.frozen import Frozen
 from companion.vestige.automation import Automation, How
 from companion.vestige.blocks import START, Action, Face
+from companion.vestige.box.cards import CovertOpCard, EndgameCard, InTableau, RegionCard
+from companion.vestige.box.nemesis import Nemesis, ThreatCard
+from companion.vestige.box.reference import card_of
 from companion.vestige.cards import CARD_KINDS, CardKind, Mastery
-from companion.vestige.measures import Figures
-from companion.vestige.packs import Pack, pack_of
 from companion.vestige.printed import known_values
 from companion.vestige.rulings import RulingId, ruled
 from companion.vestige.score import Extra, Score
 from companion.vestige.setup import Depth, Difficulty, Mode, Printed, Setup, TriggerKind
+from companion.vestige.vocabulary.effects import Result
 
 Phase = Literal["players", "nemeses", "scoring", "over"]
 
@@ -24,7 +26,8 @@ class Card(Frozen):
     """A card in a tableau. `leverage` None is a printed value that nobody has read yet.
 
     `job`: it is still to be earned. `under` is the card that it is tucked under: a job's contact or chop bot, an
-    augmentation's contact. `blocks` lie on it: loyalty of a contact or bot, charges of an artifact.
+    augmentation's contact. `blocks` lie on it: loyalty of a contact or bot, charges of an artifact. `printed` is the
+    card as somebody has entered it, in the version that this game began to use.
     """
 
     id: int
@@ -34,6 +37,7 @@ class Card(Frozen):
     job: bool = False
     under: int | None = None
     blocks: int = 0
+    printed: InTableau | None = None
 
 
 class CovertOp(Frozen):
@@ -47,12 +51,14 @@ class CovertOp(Frozen):
     words: str | None = None
     leverage: int | None = None
     completed: bool = False
+    printed: CovertOpCard | None = None
 
 
 class Threat(Frozen):
-    """A threat card in a nemesis's column."""
+    """A threat card in a nemesis's column. `printed` is one that somebody entered when it came out."""
 
     name: str
+    printed: ThreatCard | None = None
 
 
 class Competitor(Frozen):
@@ -68,7 +74,7 @@ class Competitor(Frozen):
     leverage: int = 0
     speed: int = 2
     cards: tuple[Card, ...] = ()
-    pack: str | None = None
+    pack: Nemesis | None = None
     threats: tuple[Threat, ...] = ()
     covert_ops: tuple[CovertOp, ...] = ()
     blocks: dict[str, int] = {}
@@ -120,11 +126,16 @@ class Trigger(Frozen):
 
 
 class EndCondition(Frozen):
-    """An endgame condition that is out. Once met it stays met (p. 25)."""
+    """An endgame condition that is out. Once met it stays met (p. 25).
+
+    `printed` is the card as somebody has entered it; `not_yet`: it looks met, and people said that it is not.
+    """
 
     name: str
     trigger: int | None = None
     met: bool = False
+    printed: EndgameCard | None = None
+    not_yet: bool = False
 
 
 class Control(Frozen):
@@ -148,10 +159,12 @@ class Owed(Frozen):
 
 
 class Reminder(Frozen):
-    """Something that people do by hand, in words."""
+    """Something that people do by hand, in words. `results` are what usually comes of it, for `who`."""
 
     id: int
     text: str
+    who: str | None = None
+    results: tuple[Result, ...] = ()
 
 
 class Proposal(Frozen):
@@ -216,7 +229,8 @@ class Sheet(Frozen):
 class Table(Frozen):
     """The whole table. Trigger numbers count from 1.
 
-    `pawns` are spots by player. `gone` are players who left with everything that was theirs.
+    `pawns` are spots by player. `gone` are players who left with everything that was theirs. `tile_cards` are
+    tiles as somebody has entered them, where they say more than their leverage.
     """
 
     mode: Mode
@@ -243,6 +257,7 @@ class Table(Frozen):
     tiles: tuple[Tile, ...] = ()
     pawns: dict[str, str] = {}
     gone: tuple[Competitor, ...] = ()
+    tile_cards: tuple[RegionCard, ...] = ()
     sheet: Sheet = Sheet()
     score: Score | None = None
 
@@ -293,10 +308,6 @@ class Table(Frozen):
     def how(self, automation: Automation) -> How:
         return self.automation.get(automation, "on")
 
-    def pack(self, nemesis: Competitor) -> Pack | None:
-        """The pack of a nemesis, None for one that is run by hand."""
-        return pack_of(nemesis.pack) if nemesis.pack else None
-
     def side(self, name: str) -> str:
         """The side that a competitor belongs to: itself, its team, `Players` or `Nemeses`."""
         competitor = self.competitor(name)
@@ -305,19 +316,6 @@ class Table(Frozen):
         if self.mode == "cooperative":
             return PLAYERS
         return competitor.team or name if self.mode == "teams" else name
-
-    def figures(self, competitor: Competitor) -> Figures:
-        """What packs can measure of a competitor."""
-        regions = tuple(self.printed.regions.get(region) for region in self.controlled(competitor.name))
-        return Figures(
-            name=competitor.name,
-            human=competitor.human,
-            leverage=competitor.leverage,
-            threat=competitor.threat,
-            speed=competitor.speed,
-            regions=regions,
-            cards=competitor.counts,
-        )
 
     def blocks_at(self, who: str, place: str) -> int:
         """Blocks of a player in a place: a hex of the dashboard, an attribute, or `card:7`."""
@@ -361,7 +359,9 @@ def new_player(name: str, color: str | None = None, team: str | None = None) -> 
 def new_table(setup: Setup) -> Table:
     """The table before the first turn: stacks laid out (p. 7, 26), everybody at 0 leverage."""
     humans = tuple(new_player(seat.name, seat.color, seat.team) for seat in setup.seats)
-    nemeses = tuple(Competitor(name=seat.called, human=False, speed=0, pack=seat.pack) for seat in setup.nemeses)
+    nemeses = tuple(
+        Competitor(name=seat.called, human=False, speed=0, pack=card_of(seat.pack)) for seat in setup.nemeses
+    )
     # p. 26: threat cards are dealt evenly over the five stacks, what is left over is set aside.
     threats = {seat.called: seat.threat_cards // 5 for seat in setup.nemeses if seat.threat_cards >= 5}
     triggers = tuple(
@@ -384,6 +384,7 @@ def new_table(setup: Setup) -> Table:
         triggers=triggers,
         printed=known_values(setup.printed),
         depth=setup.depth,
+        tile_cards=setup.tile_cards,
         tiles=tuple(Tile(place=tile.place, region=tile.region, face_up=tile.face_up) for tile in setup.tiles),
         phase="scoring" if scoring else "players",
         turn=None if scoring else PLAYERS if setup.mode == "cooperative" else humans[0].name,

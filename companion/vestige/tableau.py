@@ -4,6 +4,7 @@ from typing import Literal
 
 from companion.ledger import Because
 from companion.vestige import dashboard, leverage
+from companion.vestige.box.cards import InTableau
 from companion.vestige.cards import CONTACTS, CardKind, a, counted, spoken
 from companion.vestige.commands import GainLeverage
 from companion.vestige.draft import Draft
@@ -19,15 +20,21 @@ def title(card: Card) -> str:
 
 
 def gain_card(
-    draft: Draft, who: str, kind: CardKind, name: str | None = None, printed: int | None = None, card: int | None = None
+    draft: Draft,
+    who: str,
+    kind: CardKind,
+    name: str | None = None,
+    printed: int | None = None,
+    card: int | None = None,
+    entered: InTableau | None = None,
 ) -> None:
     """A card joins a tableau and pays its printed leverage; a bounty pays at the end only (p. 22).
 
-    `card` is the id of a card that comes from another tableau.
+    `card` is the id of a card that comes from another tableau; `entered` is the card as somebody has entered it.
     """
     draft.competitor(who)
     card = card or draft.new_id()
-    draft.emit(CardGained(who=who, card=card, kind=kind, name=name, leverage=printed))
+    draft.emit(CardGained(who=who, card=card, kind=kind, name=name, leverage=printed, printed=entered))
     pay_for(draft, who, card)
 
 
@@ -169,11 +176,13 @@ def _lose_printed(draft: Draft, who: str, card: Card) -> None:
         leverage.lose(draft, who, card.leverage, Because(rule="recovered-card-costs-leverage", page=16, text=text))
 
 
-def describe(draft: Draft, who: str, card_id: int, name: str | None, printed: int | None) -> None:
+def describe(
+    draft: Draft, who: str, card_id: int, name: str | None, printed: int | None, entered: InTableau | None = None
+) -> None:
     """What is printed on a card in play, read later than it came: what was owed for it is paid."""
     draft.card(who, card_id)
-    if name is not None:
-        draft.emit(CardDescribed(who=who, card=card_id, name=name))
+    if name is not None or entered is not None:
+        draft.emit(CardDescribed(who=who, card=card_id, name=name, printed=entered))
     if printed is not None:
         leverage.read(draft, f"card:{card_id}", printed)
 

@@ -1,29 +1,49 @@
 """Threat cards in a nemesis's column (p. 26, 27)."""
 
 from companion.ledger import Because
+from companion.vestige.box.nemesis import ThreatCard
 from companion.vestige.commands import StepChoice
 from companion.vestige.draft import Draft, Nonsense
-from companion.vestige.effects import resolve
+from companion.vestige.effects import Setting, resolve
 from companion.vestige.events import ThreatRemoved, ThreatRevealed
-from companion.vestige.table import Card, Table
+from companion.vestige.table import Card, Competitor, Table, Threat
 from companion.vestige.triggers import trigger_at
 
 
-def reveal_threat(draft: Draft, nemesis: str, name: str, trigger: int | None) -> None:
+def setting_of(
+    nemesis: str, rule: str, why: str, by: str | None = None, choice: StepChoice | None = None, page: int = 27
+) -> Setting:
+    """In which an effect on a card of a nemesis happens."""
+    return Setting(
+        owner=nemesis, rule=rule, why=why, page=page, by=by, choice=choice or StepChoice(), add_threat=reveal_threat
+    )
+
+
+def card_of_threat(column: Competitor, threat: Threat) -> ThreatCard | None:
+    """What is printed on a threat: as it was entered when it came out, else as the nemesis's own card has it."""
+    return threat.printed or (column.pack.threat(threat.name) if column.pack else None)
+
+
+def reveal_threat(
+    draft: Draft, nemesis: str, name: str, trigger: int | None = None, printed: ThreatCard | None = None
+) -> None:
     """A threat joins the column: threat level + 1, and what it does at once (p. 27)."""
-    pack = draft.table.pack(draft.nemesis(nemesis))
+    pack = draft.nemesis(nemesis).pack
     if trigger is not None:
         trigger_at(draft.table, trigger)
-    card = pack.threat(name) if pack else None
+    card = (pack.threat(name) if pack else None) or printed
     level = draft.table.competitor(nemesis).threat + 1
     draft.emit(
-        ThreatRevealed(nemesis=nemesis, name=card.name if card else name, trigger=trigger),
+        ThreatRevealed(nemesis=nemesis, name=card.name if card else name, trigger=trigger, printed=printed),
         Because(rule="threat-revealed", page=27, text=f"{nemesis} is at threat level {level}"),
     )
     how = draft.table.how("threat_effects")
-    for effect in card.immediately if card else ():
+    if card is None or not card.immediately or (how == "on" and not draft.may_answer()):
+        return
+    setting = setting_of(nemesis, "threat-immediately", f"{name}, at once")
+    for effect in card.immediately:
         if how == "on":
-            resolve(draft, nemesis, effect, "threat-immediately", f"{name}, at once")
+            resolve(draft, effect, setting)
         elif how == "ask":
             draft.remind(f"{name}, at once: {effect.sentence(nemesis)}")
         else:
@@ -49,28 +69,20 @@ def remove_threat(draft: Draft, nemesis: str, name: str, by: str | None, card: i
         ThreatRemoved(nemesis=nemesis, name=name),
         Because(rule="remove-a-threat", page=27, text=f"{nemesis} is at threat level {column.threat - 1}"),
     )
-    pack = draft.table.pack(column)
-    threat = pack.threat(name) if pack else None
+    threat = next(card_of_threat(column, it) for it in column.threats if it.name == name)
     for effect in threat.on_removal if threat else ():
-        if effect.prompt:
+        if effect.prompt and not effect.results:
             draft.say("remove-a-threat", effect.prompt, 26)
         else:
-            resolve(
-                draft,
-                nemesis,
-                effect,
-                "remove-a-threat",
-                f"{name} is removed",
-                by=by,
-                choice=StepChoice(amount=card),
-            )
+            # Only of cards that change hands does the person choose which one.
+            choice = StepChoice(amount=card) if effect.give_card else None
+            resolve(draft, effect, setting_of(nemesis, "remove-a-threat", f"{name} is removed", by, choice, page=26))
 
 
 def takeable(table: Table, nemesis: str, name: str) -> tuple[Card, ...]:
     """The cards of a nemesis of which a player takes one when this threat is removed (p. 26): the player chooses."""
     column = table.competitor(nemesis)
-    pack = table.pack(column)
-    threat = pack.threat(name) if pack else None
+    threat = next((card_of_threat(column, it) for it in column.threats if it.name == name), None)
     kinds = {effect.give_card.kind for effect in threat.on_removal if effect.give_card} if threat else set()
     return tuple(card for card in column.cards if card.kind in kinds)
 

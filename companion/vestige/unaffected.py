@@ -104,6 +104,7 @@ def _same(table: Table, competitor: Competitor, more: int, amounts: list[int]) -
 
 
 def _measures_leverage(table: Table) -> bool:
-    """Whether a nemesis at this table looks at leverage."""
-    packs = (table.pack(nemesis) for nemesis in table.nemeses)
-    return any(pack.looks_at_leverage for pack in packs if pack)
+    """Whether a nemesis or an open condition at this table looks at leverage."""
+    packs = (nemesis.pack for nemesis in table.nemeses)
+    watched = (it.printed.condition for it in table.conditions if it.printed)
+    return any(pack.looks_at_leverage for pack in packs if pack) or any(watched)

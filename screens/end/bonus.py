@@ -82,12 +82,7 @@ def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.
                 ),
                 "mastery-bonus",
             ),
-            *[
-                explained(
-                    theme.body(f"{it.who} controls {it.region}. {it.text} (p. {it.page})"), entry_of_region(it.region)
-                )
-                for it in ring
-            ],
+            *[explained(theme.body(f"{it.title}. {it.text} (p. {it.page})"), entry_of_region(it.what)) for it in ring],
             *([colours(alone, _chosen(sitting, alone), step)] if alone else []),
             *([] if alone else [_round(waiting, covered, once, set_choosing, throw_away)]),
             *(

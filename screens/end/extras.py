@@ -105,19 +105,19 @@ def _entered(table: Table, who: str, extra: Extra, remove: Callable[[], Any]) ->
 def _forgotten(it: Forgotten, add: Callable[[str, str, int], Any]) -> ft.Control:
     amount = it.amount
     return theme.card(
-        key=f"forgotten-{it.region}",
+        key=f"forgotten-{it.what}",
         content=ft.Column(
             spacing=theme.GAP,
             controls=[
-                explained(theme.body(f"{it.who} controls {it.region}"), entry_of_region(it.region)),
-                explained(theme.small(f"{it.text} (p. {it.page})"), entry_of_region(it.region)),
+                explained(theme.body(it.title), entry_of_region(it.what)),
+                explained(theme.small(f"{it.text} (p. {it.page})"), entry_of_region(it.what)),
                 *(
                     [
                         buttons.tonal(
                             f"Add {amount}",
-                            lambda: add(it.who, it.region, amount),
+                            lambda: add(it.who, it.what, amount),
                             icon=ft.Icons.ADD,
-                            label=f"Add {amount} for {it.region}",
+                            label=f"Add {amount} for {it.what}",
                         )
                     ]
                     if amount is not None

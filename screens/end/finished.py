@@ -7,8 +7,8 @@ from pydantic import ValidationError
 from companion.desk import Desk
 from companion.faults import faults_of
 from companion.frozen import Frozen
+from companion.vestige.box.pack import bundled
 from companion.vestige.library import Library
-from companion.vestige.packs import bundled
 from companion.vestige.setup import COLOURS, Mode, Setup
 from screens.preferences import preferences
 

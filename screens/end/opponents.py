@@ -6,8 +6,8 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
+from companion.vestige.box.pack import bundled, pack_of
 from companion.vestige.glossary import entry_of_nemesis
-from companion.vestige.packs import bundled, pack_of
 from screens import buttons
 from screens.end.finished import Finished, Opponent, kept
 from screens.end.form import chips, field, part

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.commands import StepChoice
-from companion.vestige.glossary import entry_of_nemesis, entry_of_nemesis_step, entry_of_rows
+from companion.vestige.glossary import entry_of_nemesis, entry_of_rows
 from companion.vestige.nemesis import Step
 from companion.vestige.table import Table
 from screens import amounts, buttons, marks, theme
@@ -22,7 +22,7 @@ def CurrentStep(
     table: Table, step: Step, amount: int | None, set_amount: Callable[[Any], None], choose: Choose, once: Once
 ) -> ft.Control:
     """The step that is to be done, changed or skipped now."""
-    rows, effect = entry_of_rows(step.nemesis), entry_of_nemesis_step(table, step)
+    rows, effect = entry_of_rows(step.nemesis), step.rule
     typing, set_typing = ft.use_state(False)
     read = once(lambda value: choose(step.id, StepChoice(printed=value)))
     ask: list[ft.Control] = []
@@ -116,7 +116,7 @@ def AnsweredStep(table: Table, step: Step, chosen: bool, choose: Choose) -> ft.C
                     explained(theme.body(f"{step.row}: {outcome}"), entry_of_rows(step.nemesis)),
                     explained(
                         theme.small(f"{step.says}: {step.why}" if step.why and not step.skipped else step.says),
-                        entry_of_nemesis_step(table, step),
+                        step.rule,
                     ),
                 ],
             ),

@@ -8,8 +8,8 @@ from companion.chance import SEEDS, seed_of
 from companion.desk import Desk
 from companion.frozen import Frozen
 from companion.shelf import ShelfFault
+from companion.vestige.box.pack import bundled, pack_of
 from companion.vestige.library import Library
-from companion.vestige.packs import bundled, pack_of
 from companion.vestige.placing import USUAL_KINDS
 from companion.vestige.seating import Seating, starting_player
 from companion.vestige.seating_faults import needs_nemeses

@@ -2,8 +2,8 @@
 
 import flet as ft
 
+from companion.vestige.box.pack import bundled
 from companion.vestige.glossary import entry_of_difficulty, entry_of_nemesis
-from companion.vestige.packs import bundled
 from companion.vestige.seating_faults import MOST_NEMESES, needs_nemeses
 from companion.vestige.setup import Difficulty
 from screens import amounts, buttons, frame, sheet, theme, tiles

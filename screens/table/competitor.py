@@ -123,7 +123,9 @@ def _marks(sitting: Sitting, shown: Shown) -> list[Any]:
 
 def _name(shown: Shown, open_sheet: Callable[..., Any], size: int, large: bool = False) -> ft.Control:
     competitor = shown.competitor
-    kind = "player" if competitor.human else entry_of_nemesis(competitor.pack or competitor.name)
+    kind = (
+        "player" if competitor.human else entry_of_nemesis(competitor.pack.name if competitor.pack else competitor.name)
+    )
     return ft.MergeSemantics(
         ft.TextButton(
             on_click=lambda: open_sheet("competitor", competitor.name),

@@ -26,7 +26,7 @@ def Threats(sitting: Sitting, nemesis: str) -> ft.Control:
     once = buttons.use_once()
     table: Table = sitting.table
     competitor = table.competitor(nemesis)
-    pack = table.pack(competitor)
+    pack = competitor.pack
 
     def reveal(name: str | None) -> None:
         if name and sitting.dispatch(RevealThreat(nemesis=nemesis, name=name)):

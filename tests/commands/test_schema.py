@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion import headless
+from companion.vestige.box.pack import bundled
 from companion.vestige.commands import COMMANDS
-from companion.vestige.packs import bundled
 from tests.commands.commandline import ROOT, tableside
 from tests.commands.test_commands import PLAYED, SCORED
 
@@ -148,7 +148,7 @@ def test_the_schemas_accept_what_the_contract_shows_and_the_bundled_packs(schema
         pytest.param(
             "play", PLAYED | {"moves": [{"move": "gain_leverage", "who": "Ana", "amount": "1"}]}, id="a number in words"
         ),
-        pytest.param("pack", {"id": "x", "name": "X"}, id="no source"),
+        pytest.param("pack", {"id": "x", "source": "a test"}, id="no name"),
     ],
 )
 def test_the_schemas_refuse_what_the_commands_refuse(name: str, given: Any, schemas: dict[str, Schema]) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.vestige.attendance import belongings
+from companion.vestige.box.pack import bundled
 from companion.vestige.prompts import prompts
 from companion.vestige.sides import sides
 from companion.vestige.table import Table
@@ -173,7 +174,7 @@ def test_a_nemesis_can_be_called_something_else_and_keeps_its_pack() -> None:
     game = play(solo(), move("rename_seat", who="Bone", to="Old Bone"), END, move("run_nemeses"))
 
     assert game.table.nemeses[0].name == "Old Bone"
-    assert game.table.nemeses[0].pack == "bone"
+    assert game.table.nemeses[0].pack == bundled()["bone"]
 
 
 # Going early

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.rules.entries import corpus
+from companion.vestige.box.pack import pack_of
 from companion.vestige.checklist import Task, checklist, open_conditions
-from companion.vestige.packs import pack_of
 from companion.vestige.setup import Setup
 from tests.companion.games import BONE, ROOK, TRIGGERS, setup
 
@@ -217,10 +217,9 @@ def test_a_line_names_the_page_of_the_entry_on_which_it_rests(task: Task) -> Non
     assert (entry.game, entry.page) == ("vestige", task.page)
 
 
-def test_what_the_cards_of_a_nemesis_add_rests_on_its_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_cards_of_a_nemesis_add_rests_on_its_set_up() -> None:
     pack = pack_of("bone").model_copy(update={"setup": ("Two blocks on the Trench.",)})
-    monkeypatch.setattr("companion.vestige.checklist.pack_of", lambda id: pack)
 
-    last = checklist(SOLO)[-1]
+    last = checklist(setup("solo", "Ana", nemeses=[{"pack": pack}]))[-1]
 
     assert (last.id, last.text, last.rule) == ("setup:Bone:1", "Bone: Two blocks on the Trench.", "nemesis-setup")

@@ -116,7 +116,7 @@ def test_the_ring_gives_a_mastery_of_any_colour() -> None:
         solo(), move("set_control", region="The Ring", who="Ana"), move("set_control", region="Oasis", who="Ana")
     )
 
-    assert [(it.region, it.kind, it.amount) for it in easily_forgotten(game.table)] == [
+    assert [(it.what, it.kind, it.amount) for it in easily_forgotten(game.table)] == [
         ("The Ring", "mastery_bonus", None)
     ]
 

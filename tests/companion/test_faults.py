@@ -108,7 +108,7 @@ def test_a_long_value_is_shown_short() -> None:
         ),
         pytest.param(
             {"move": "gain_card", "who": "Ana", "kind": "mercenery"},
-            'moves[0].kind: "mercenery" is not allowed here; did you mean mercenary?',
+            'moves[0].kind: "mercenery" is no card kind; did you mean mercenary?',
             id="a kind misspelt",
         ),
         pytest.param(

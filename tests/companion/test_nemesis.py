@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from companion.vestige import packs
+from companion.vestige.box.pack import read_pack
 from companion.vestige.commands import StepChoice
 from companion.vestige.decide import preview_nemeses
-from companion.vestige.nemesis import MOST_ANSWERS
-from companion.vestige.packs import Pack, read_pack
+from companion.vestige.draft import MOST_ANSWERS
 from companion.vestige.standing import standing
 from tests.companion.games import AnyGame, asked, cooperative, leverage, move, play, reasons, solo
 
@@ -206,18 +205,11 @@ do = [{ gain_control = { region = "Oasis" } }]
 """
 
 
-@pytest.fixture
-def made_up(monkeypatch: pytest.MonkeyPatch) -> dict[str, Pack]:
-    """The bundled packs with two made-up ones beside them."""
-    known = {**packs.bundled(), **{pack.id: pack for pack in (read_pack(GREEDY, "a"), read_pack(COLLECTOR, "b"))}}
-    for module in ("packs", "setup", "score"):
-        monkeypatch.setattr(f"companion.vestige.{module}.bundled", lambda: known)
-    return known
+GREEDY_CARD, COLLECTOR_CARD = (read_pack(text, "a test.toml").nemeses[0] for text in (GREEDY, COLLECTOR))
 
 
-@pytest.mark.usefixtures("made_up")
 def test_abilities_that_set_each_other_off_for_ever_stop_and_say_so() -> None:
-    game = solo(nemeses=[{"pack": "greedy"}, {"pack": "greedy", "name": "Greedier"}])
+    game = solo(nemeses=[{"pack": GREEDY_CARD}, {"pack": GREEDY_CARD, "name": "Greedier"}])
 
     after = play(game, move("take_control", who="Greedy", region="Oasis"))
 
@@ -226,7 +218,6 @@ def test_abilities_that_set_each_other_off_for_ever_stop_and_say_so() -> None:
     assert "stopped" in reasons(after)
 
 
-@pytest.mark.usefixtures("made_up")
 @pytest.mark.parametrize(
     ("moves", "collector", "smugglers"),
     [
@@ -241,7 +232,7 @@ def test_abilities_that_set_each_other_off_for_ever_stop_and_say_so() -> None:
 def test_abilities_answer_to_the_events_that_they_name(
     moves: list[dict[str, Any]], collector: int, smugglers: int
 ) -> None:
-    game = solo(nemeses=[{"pack": "collector"}])
+    game = solo(nemeses=[{"pack": COLLECTOR_CARD}])
     two = [move("gain_card", who="Collector", kind="smuggler", leverage=0)] * 2
 
     after = play(game, *two, *moves)
@@ -250,14 +241,12 @@ def test_abilities_answer_to_the_events_that_they_name(
     assert standing(after)["cards"]["Collector"] == {"smuggler": smugglers}
 
 
-@pytest.mark.usefixtures("made_up")
 def test_what_data_cannot_say_becomes_a_reminder_in_words() -> None:
-    game = play(solo(nemeses=[{"pack": "collector"}]), move("visit", who="Ana", region="Oasis"))
+    game = play(solo(nemeses=[{"pack": COLLECTOR_CARD}]), move("visit", who="Ana", region="Oasis"))
 
     assert [reminder.text for reminder in game.table.reminders] == ["Collector: Turn the Collector's coin over."]
 
 
-@pytest.mark.usefixtures("made_up")
 @pytest.mark.parametrize(
     ("cards", "left"),
     [
@@ -269,14 +258,13 @@ def test_what_data_cannot_say_becomes_a_reminder_in_words() -> None:
 def test_a_nemesis_loses_what_it_can(cards: int, left: dict[str, int]) -> None:
     gained = [move("gain_card", who="Collector", kind="lawmaker", leverage=0)] * cards
 
-    after = play(solo(nemeses=[{"pack": "collector"}]), *gained, run())
+    after = play(solo(nemeses=[{"pack": COLLECTOR_CARD}]), *gained, run())
 
     assert standing(after)["cards"]["Collector"] == left
 
 
-@pytest.mark.usefixtures("made_up")
 def test_a_level_without_a_row_does_nothing_and_the_round_goes_on() -> None:
-    game = play(solo(nemeses=[{"pack": "collector"}]), move("set_threat", nemesis="Collector", to=2))
+    game = play(solo(nemeses=[{"pack": COLLECTOR_CARD}]), move("set_threat", nemesis="Collector", to=2))
 
     after = play(game, run())
 
@@ -285,10 +273,9 @@ def test_a_level_without_a_row_does_nothing_and_the_round_goes_on() -> None:
     assert after.table.round == 2
 
 
-@pytest.mark.usefixtures("made_up")
 def test_a_row_takes_a_region_from_whoever_holds_it() -> None:
     game = play(
-        solo(nemeses=[{"pack": "collector"}]),
+        solo(nemeses=[{"pack": COLLECTOR_CARD}]),
         move("set_threat", nemesis="Collector", to=1),
         move("take_control", who="Ana", region="Oasis"),
     )

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from companion.game import Game
 from companion.rules.entries import corpus
+from companion.vestige.box.pack import read_pack
 from companion.vestige.commands import RunNemeses, StepChoice
 from companion.vestige.pace import MOST_ROUNDS_AHEAD, ROUNDS_AHEAD, Pace, in_words, pace
-from companion.vestige.packs import bundled, read_pack
 from companion.vestige.rulebook import VESTIGE
 from companion.vestige.table import Table
 from tests.companion.evenings import after, evenings
@@ -80,14 +80,16 @@ def test_bone_goes_on_with_the_rows_that_it_resolves_now_p26_p27(difficulty, thr
 
 
 @pytest.fixture
-def with_pack(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], AnyGame]:
+def with_pack() -> Callable[[str], AnyGame]:
     """A solo game against Tide, whose one row is this."""
 
     def begun(row: str) -> AnyGame:
         text = f'id = "tide"\nname = "Tide"\nsource = "a test"\n[[levels]]\nthreat = 0\nand_above = true\ndo = [{row}]'
-        monkeypatch.setitem(bundled(), "tide", read_pack(text, "tide.toml"))
         return play(
-            solo(nemeses=[{"pack": "tide"}], automation={"nemesis_turn": "off", "card_leverage": "off"}),
+            solo(
+                nemeses=[{"pack": read_pack(text, "tide.toml").nemeses[0]}],
+                automation={"nemesis_turn": "off", "card_leverage": "off"},
+            ),
             move("gain_card", who="Ana", kind="smuggler", leverage=2),
         )
 

@@ -6,10 +6,18 @@ import pytest
 from pydantic import ValidationError
 
 from companion.faults import BadInput
-from companion.vestige.measures import Amount, Condition, Figures
-from companion.vestige.packs import Effect, bundled, read_pack
+from companion.vestige.box.nemesis import Nemesis
+from companion.vestige.box.pack import bundled, read_pack
+from companion.vestige.vocabulary.amounts import Amount
+from companion.vestige.vocabulary.conditions import Condition
+from companion.vestige.vocabulary.effects import Effect
+from companion.vestige.vocabulary.measures import Figures
 
 HEAD = 'id = "x"\nname = "X"\nsource = "made up"\n'
+
+
+def nemesis(text: str) -> Nemesis:
+    return read_pack(text, "x.toml").nemeses[0]
 
 
 def faults(text: str) -> list[str]:
@@ -67,7 +75,7 @@ def test_a_level_is_served_by_its_row_or_the_highest_that_goes_on(threat: int, r
 
 
 def test_a_gap_between_rows_is_served_by_none() -> None:
-    pack = read_pack(HEAD + "[[levels]]\nthreat = 1\ndo = []\n[[levels]]\nthreat = 3\nand_above = true\ndo = []\n", "x")
+    pack = nemesis(HEAD + "[[levels]]\nthreat = 1\ndo = []\n[[levels]]\nthreat = 3\nand_above = true\ndo = []\n")
 
     assert [pack.row(threat) and pack.row(threat).threat for threat in range(5)] == [None, 1, None, 3, 3]
 
@@ -82,7 +90,7 @@ def test_a_gap_between_rows_is_served_by_none() -> None:
         pytest.param(
             HEAD + '[[triggered]]\nwhen = "player_sneezes"\ndo = []',
             "x.toml: triggered[0].when",
-            "not allowed",
+            "is no occasion",
             id="when",
         ),
         pytest.param(
@@ -106,7 +114,7 @@ def test_a_gap_between_rows_is_served_by_none() -> None:
         pytest.param(
             HEAD + '[[levels]]\nthreat = 0\ndo = [{ gain_leverage = { per = ["luck"] } }]',
             "x.toml: levels[0].do[0].gain_leverage.per[0]",
-            "not allowed",
+            "is no measure",
             id="an unknown measure",
         ),
         pytest.param(
@@ -160,7 +168,6 @@ def test_every_fault_of_a_file_is_told_at_once() -> None:
     places = {fault.split(": ")[1] for fault in told}
     assert places == {
         "name",
-        "source",
         "colour",
         "levels[0].threat",
         "levels[0].do[0].gain_card.kind",
@@ -193,7 +200,7 @@ BEN = Figures(name="Ben", human=True, leverage=9, speed=2, regions=(1, 1))
     ],
 )
 def test_an_amount_is_read_off_the_table(amount: dict[str, Any], number: int) -> None:
-    assert Amount.model_validate(amount).of(BONE) == number
+    assert Amount.model_validate(amount).worth(BONE) == number
 
 
 @pytest.mark.parametrize(
@@ -239,7 +246,7 @@ def test_a_condition_on_each_player_does_not_hold_without_players() -> None:
         pytest.param({"gain_leverage": {"fixed": 2}}, "Bone gains 2 leverage", id="leverage"),
         pytest.param(
             {"gain_leverage": {"per": ["regions_controlled", "threat"]}},
-            "Bone gains 1 leverage for each region controlled x threat level",
+            "Bone gains 1 leverage for each region Bone controls x threat level of Bone",
             id="a product",
         ),
         pytest.param({"lose_leverage": {"fixed": 1}}, "Bone loses 1 leverage", id="a loss"),

@@ -124,11 +124,11 @@ def test_a_step_that_is_settled_can_be_changed_back(asking, render):
 
 
 def test_a_step_that_was_worked_out_can_be_skipped_and_taken_up_again(evening, screen):
-    screen.tap("Skip: Bone gains 1 leverage for each region controlled")
+    screen.tap("Skip: Bone gains 1 leverage for each region Bone controls")
     assert screen.sees("Threat level 2+: skipped")
     screen.tap("Printed leverage: 1")
     assert "End the round: Bone +5" in screen.names()
-    screen.tap("Change: Bone gains 1 leverage for each region controlled")
+    screen.tap("Change: Bone gains 1 leverage for each region Bone controls")
     screen.tap("End the round: Bone +6")
 
     assert evening.leverage["Bone"] == 14

@@ -7,11 +7,10 @@ import pytest
 
 from companion.rules.entries import corpus
 from companion.vestige import commands as c
-from companion.vestige import glossary
 from companion.vestige.cards import CARD_KINDS, CARD_OF, MASTERIES, spoken
 from companion.vestige.closing import STAGES, Stage
 from companion.vestige.glossary import entry_of_card, entry_of_mastery, entry_of_stage
-from companion.vestige.packs import Effect
+from companion.vestige.vocabulary.effects import EFFECTS
 from screens import routes
 from screens.app import app_on
 from screens.end.scoring import ASKED, TITLES, scoring_place
@@ -163,7 +162,7 @@ HELD = [
     bones_turn("menace", "Difficulty: menace"),
     turn("nuisance", "Difficulty: nuisance", difficulty="nuisance"),
     bones_turn("bone-rows", "Threat level 0: Bone +2"),
-    bones_turn("nemesis-leverage", "Bone gains 1 leverage for each region controlled: 1 region controlled"),
+    bones_turn("nemesis-leverage", "Bone gains 1 leverage for each region Bone controls: 1 region controlled"),
     bones_turn("threat-level", "Bone · Threat level 1"),
     bones_turn("nemesis-gains-cards", "Bone gains a mercenary."),
     bones_turn("nemesis-gains-cards", "Draw the top mercenary"),
@@ -280,6 +279,6 @@ def test_every_stage_has_a_title_and_a_question() -> None:
     assert TITLES.keys() == ASKED.keys()
 
 
-@pytest.mark.parametrize("kind", Effect.model_fields)
+@pytest.mark.parametrize("kind", EFFECTS)
 def test_every_kind_of_effect_in_a_row_has_an_entry(kind: str) -> None:
-    assert glossary._EFFECTS[kind] in corpus()
+    assert EFFECTS[kind].rule in corpus()

@@ -66,6 +66,8 @@ from companion.vestige.commands.play import (
     StepChoice,
     TakeControl,
     UpgradeSpeed,
+    UseAbility,
+    UseNemesis,
     Visit,
 )
 from companion.vestige.commands.scoring import (
@@ -113,6 +115,8 @@ Command = Annotated[
     | UpgradeSpeed
     | EndTurn
     | RunNemeses
+    | UseAbility
+    | UseNemesis
     | ReadPrinted
     | SetOffTrigger
     | DismissPrompt
@@ -253,7 +257,9 @@ __all__ = [
     "UnmeetCondition",
     "UpgradeBlock",
     "UpgradeSpeed",
+    "UseAbility",
     "UseAttribute",
     "UseCharge",
+    "UseNemesis",
     "Visit",
 ]

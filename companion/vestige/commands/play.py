@@ -5,7 +5,11 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from companion.frozen import Frozen
-from companion.vestige.cards import MASTERIES, CardKind
+from companion.vestige.box.cards import EndgameCard, InTableau
+from companion.vestige.box.nemesis import ThreatCard
+from companion.vestige.box.reference import NemesisReference
+from companion.vestige.cards import MASTERIES
+from companion.vestige.names import CardKindWord
 from companion.vestige.regions import RegionName, place_called
 from companion.vestige.setup import Count, Name
 
@@ -33,12 +37,16 @@ class LoseLeverage(Frozen):
 
 
 class RevealCondition(Frozen):
-    """An endgame condition is out, with the name people give it. `trigger` None: open from the start."""
+    """An endgame condition is out, with the name people give it. `trigger` None: open from the start.
+
+    `printed` is the card, if it was ever entered.
+    """
 
     move: Literal["reveal_condition"] = "reveal_condition"
     name: Name
     trigger: TriggerNumber | None = None
     met: bool = False
+    printed: EndgameCard | None = None
 
 
 class MeetCondition(Frozen):
@@ -57,13 +65,17 @@ class DrawCovertOp(Frozen):
 
 
 class RevealThreat(Frozen):
-    """A threat joins a nemesis's column. `draws`: printed leverages of the cards it draws, in order."""
+    """A threat joins a nemesis's column. `draws`: printed leverages of the cards it draws, in order.
+
+    `printed` is the card of a threat that the nemesis's own card does not have.
+    """
 
     move: Literal["reveal_threat"] = "reveal_threat"
     nemesis: Name
     name: Name
     trigger: TriggerNumber | None = None
     draws: tuple[Count, ...] = ()
+    printed: ThreatCard | None = None
 
 
 class RemoveThreat(Frozen):
@@ -103,13 +115,14 @@ class Visit(Frozen):
 
 
 class GainCard(Frozen):
-    """A card joins a tableau and pays its printed leverage."""
+    """A card joins a tableau and pays its printed leverage. `printed` is the card, if it was ever entered."""
 
     move: Literal["gain_card"] = "gain_card"
     who: Name
-    kind: CardKind
+    kind: CardKindWord
     name: Name | None = None
     leverage: Count | None = None
+    printed: InTableau | None = None
 
 
 class LoseCard(Frozen):
@@ -121,7 +134,7 @@ class LoseCard(Frozen):
 
     move: Literal["lose_card"] = "lose_card"
     who: Name
-    kind: CardKind
+    kind: CardKindWord
     name: Name | None = None
     lose_leverage: Count = 0
     card: Annotated[int, Field(strict=True, ge=1)] | None = None
@@ -160,6 +173,23 @@ class RunNemeses(Frozen):
     move: Literal["run_nemeses"] = "run_nemeses"
     draws: tuple[Count, ...] = ()
     choices: dict[str, StepChoice] = {}
+
+
+class UseAbility(Frozen):
+    """What an ability waits for has happened, as people see it. `ability` counts those of the nemesis from 1."""
+
+    move: Literal["use_ability"] = "use_ability"
+    nemesis: Name
+    ability: Annotated[int, Field(strict=True, ge=1, le=9)]
+    by: Name | None = None
+
+
+class UseNemesis(Frozen):
+    """From now on a nemesis is run by this card: one that was entered, or changed, in the middle of the game."""
+
+    move: Literal["use_nemesis"] = "use_nemesis"
+    nemesis: Name
+    pack: NemesisReference
 
 
 class ReadPrinted(Frozen):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from companion.frozen import Frozen
+from companion.vestige.box.cards import CovertOpCard, InTableau
 from companion.vestige.cards import JobKind
 from companion.vestige.setup import Count, Name
 
@@ -21,6 +22,7 @@ class PickUpJob(Frozen):
     kind: JobKind
     name: Name | None = None
     on: CardId | None = None
+    printed: InTableau | None = None
 
 
 class CompleteJob(Frozen):
@@ -58,6 +60,7 @@ class DescribeCard(Frozen):
     card: CardId
     name: Name | None = None
     leverage: Count | None = None
+    printed: InTableau | None = None
 
 
 class NoteCovertOp(Frozen):
@@ -69,6 +72,7 @@ class NoteCovertOp(Frozen):
     name: Name
     words: Words | None = None
     leverage: Count | None = None
+    printed: CovertOpCard | None = None
 
 
 class CompleteCovertOp(Frozen):

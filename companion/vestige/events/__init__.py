@@ -21,6 +21,7 @@ from companion.vestige.events.mat import (
     TileTurned,
 )
 from companion.vestige.events.play import (
+    ConditionDoubted,
     ConditionMet,
     ConditionRevealed,
     ConditionUnmet,
@@ -32,6 +33,7 @@ from companion.vestige.events.play import (
     LeverageLost,
     LeverageOwed,
     LeverageSet,
+    NemesisRead,
     PhaseBegun,
     PrintedValueRead,
     RegionVisited,
@@ -85,6 +87,8 @@ Event = Annotated[
     | TriggerReached
     | ConditionRevealed
     | ConditionMet
+    | ConditionDoubted
+    | NemesisRead
     | ConditionUnmet
     | FinalRoundSet
     | CovertOpDrawn
@@ -152,6 +156,7 @@ __all__ = [
     "CardTransferred",
     "CardTucked",
     "CardUsed",
+    "ConditionDoubted",
     "ConditionMet",
     "ConditionRevealed",
     "ConditionUnmet",
@@ -169,6 +174,7 @@ __all__ = [
     "LeverageLost",
     "LeverageOwed",
     "LeverageSet",
+    "NemesisRead",
     "NoticeGiven",
     "OutcomeChosen",
     "OutcomeRolled",

@@ -4,6 +4,8 @@ from typing import Literal
 
 from companion.game import Happened
 from companion.vestige.automation import Automation
+from companion.vestige.box.cards import EndgameCard
+from companion.vestige.box.nemesis import Nemesis, ThreatCard
 from companion.vestige.setup import TriggerSpace
 from companion.vestige.table import Phase
 
@@ -68,6 +70,7 @@ class ConditionRevealed(Happened):
     event: Literal["condition_revealed"] = "condition_revealed"
     name: str
     trigger: int | None = None
+    printed: EndgameCard | None = None
 
 
 class ConditionMet(Happened):
@@ -82,6 +85,21 @@ class ConditionUnmet(Happened):
 
     event: Literal["condition_unmet"] = "condition_unmet"
     name: str
+
+
+class ConditionDoubted(Happened):
+    """An endgame condition looks met, and people say that it is not: nobody is asked again while it looks so."""
+
+    event: Literal["condition_doubted"] = "condition_doubted"
+    name: str
+
+
+class NemesisRead(Happened):
+    """From now on a nemesis is run by this card."""
+
+    event: Literal["nemesis_read"] = "nemesis_read"
+    nemesis: str
+    card: Nemesis
 
 
 class FinalRoundSet(Happened):
@@ -112,6 +130,7 @@ class ThreatRevealed(Happened):
     name: str
     trigger: int | None = None
     named: bool = True
+    printed: ThreatCard | None = None
 
 
 class ThreatRemoved(Happened):

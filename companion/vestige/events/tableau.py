@@ -3,6 +3,7 @@
 from typing import Literal
 
 from companion.game import Happened
+from companion.vestige.box.cards import CovertOpCard, InTableau
 from companion.vestige.cards import CardKind
 
 
@@ -17,6 +18,7 @@ class CardGained(Happened):
     leverage: int | None = None
     job: bool = False
     under: int | None = None
+    printed: InTableau | None = None
 
     @property
     def allots(self) -> int | None:
@@ -65,6 +67,7 @@ class CardDescribed(Happened):
     card: int
     name: str | None = None
     leverage: int | None = None
+    printed: InTableau | None = None
 
 
 class CovertOpNoted(Happened):
@@ -76,6 +79,7 @@ class CovertOpNoted(Happened):
     name: str
     words: str | None = None
     leverage: int | None = None
+    printed: CovertOpCard | None = None
 
 
 class CovertOpCompleted(Happened):

@@ -6,14 +6,17 @@ from companion.game import Happened
 from companion.vestige.automation import Automation, How
 from companion.vestige.rulings import RulingId
 from companion.vestige.setup import Depth
+from companion.vestige.vocabulary.effects import Result
 
 
 class ReminderGiven(Happened):
-    """Something is to be done by hand."""
+    """Something is to be done by hand; `results` are what usually comes of it, for `who`."""
 
     event: Literal["reminder_given"] = "reminder_given"
     reminder: int
     text: str
+    who: str | None = None
+    results: tuple[Result, ...] = ()
 
     @property
     def allots(self) -> int | None:

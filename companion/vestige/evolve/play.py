@@ -70,19 +70,18 @@ def _(event: happened.TriggerReached, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.ConditionRevealed, table: Table) -> Table:
-    condition = EndCondition(name=event.name, trigger=event.trigger)
+    condition = EndCondition(name=event.name, trigger=event.trigger, printed=event.printed)
     table = table.changed({"conditions": (*table.conditions, condition)})
     if event.trigger is None:
         return table
     return table.with_trigger(event.trigger, lambda it: {"condition": event.name, "condition_due": False})
 
 
-def _conditions(table: Table, name: str, met: bool) -> Table:
+def _conditions(table: Table, name: str, change: dict[str, Any]) -> Table:
     return table.changed(
         {
             "conditions": tuple(
-                condition.changed({"met": met}) if condition.name == name else condition
-                for condition in table.conditions
+                condition.changed(change) if condition.name == name else condition for condition in table.conditions
             )
         }
     )
@@ -90,12 +89,22 @@ def _conditions(table: Table, name: str, met: bool) -> Table:
 
 @evolve.register
 def _(event: happened.ConditionMet, table: Table) -> Table:
-    return _conditions(table, event.name, met=True)
+    return _conditions(table, event.name, {"met": True})
 
 
 @evolve.register
 def _(event: happened.ConditionUnmet, table: Table) -> Table:
-    return _conditions(table, event.name, met=False)
+    return _conditions(table, event.name, {"met": False})
+
+
+@evolve.register
+def _(event: happened.ConditionDoubted, table: Table) -> Table:
+    return _conditions(table, event.name, {"not_yet": True})
+
+
+@evolve.register
+def _(event: happened.NemesisRead, table: Table) -> Table:
+    return table.with_competitor(event.nemesis, lambda it: {"pack": event.card})
 
 
 @evolve.register
@@ -124,7 +133,9 @@ def one_less(counts: dict[str, int], nemesis: str) -> dict[str, int]:
 
 @evolve.register
 def _(event: happened.ThreatRevealed, table: Table) -> Table:
-    table = table.with_competitor(event.nemesis, lambda it: {"threats": (*it.threats, Threat(name=event.name))})
+    table = table.with_competitor(
+        event.nemesis, lambda it: {"threats": (*it.threats, Threat(name=event.name, printed=event.printed))}
+    )
     if event.trigger is None:
         return table
     return table.with_trigger(

@@ -10,7 +10,13 @@ from companion.vestige.table import Card, Competitor, CovertOp, Table
 @evolve.register
 def _(event: happened.CardGained, table: Table) -> Table:
     card = Card(
-        id=event.card, kind=event.kind, name=event.name, leverage=event.leverage, job=event.job, under=event.under
+        id=event.card,
+        kind=event.kind,
+        name=event.name,
+        leverage=event.leverage,
+        job=event.job,
+        under=event.under,
+        printed=event.printed,
     )
     return table.with_competitor(event.who, lambda it: {"cards": (*it.cards, card)}).allotted(card.id)
 
@@ -52,6 +58,8 @@ def _(event: happened.CardDescribed, table: Table) -> Table:
     change: dict[str, Any] = {"name": event.name} if event.name is not None else {}
     if event.leverage is not None:
         change["leverage"] = event.leverage
+    if event.printed is not None:
+        change["printed"] = event.printed
     return _changed(table, event.who, event.card, change)
 
 
@@ -77,7 +85,12 @@ def _op(table: Table, who: str, op_id: int, change: dict[str, Any]) -> Table:
 
 @evolve.register
 def _(event: happened.CovertOpNoted, table: Table) -> Table:
-    return _op(table, event.who, event.op, {"name": event.name, "words": event.words, "leverage": event.leverage})
+    return _op(
+        table,
+        event.who,
+        event.op,
+        {"name": event.name, "words": event.words, "leverage": event.leverage, "printed": event.printed},
+    )
 
 
 @evolve.register

@@ -8,7 +8,7 @@ from companion.vestige.table import Noticed, Proposal, Reminder, Table
 
 @evolve.register
 def _(event: happened.ReminderGiven, table: Table) -> Table:
-    reminder = Reminder(id=event.reminder, text=event.text)
+    reminder = Reminder(id=event.reminder, text=event.text, who=event.who, results=event.results)
     return table.changed({"reminders": (*table.reminders, reminder)}).allotted(reminder.id)
 
 

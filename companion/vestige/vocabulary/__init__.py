@@ -1,0 +1,1 @@
+"""The small vocabulary in which cards are data: measures, amounts, conditions, effects, occasions. Never code."""
