@@ -1,13 +1,14 @@
 """The desk: where games in progress lie. It alone changes them, and nothing counts before the shelf has it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.catalogue import game_rules
 from companion.faults import BadInput
 from companion.frozen import Frozen
 from companion.game import Game, Refusal, saved
-from companion.past import Amended, Change, amend
+from companion.past import Amended, Change, Remove, amend
 from companion.shelf import Listing, Nowhere, Shelf, ShelfFault
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -85,7 +86,7 @@ class Desk:
         game = self.game(game_id)
         if revision is not None and revision != game.revision:
             return Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
-        after = game.act(command, at=self._now())
+        after = game.act(game.rules.recall(self.library(game.rules.id), game.table, command), at=self._now())
         if isinstance(after, Refusal):
             return after
         entry = after.ledger.entries[-1]
@@ -98,7 +99,7 @@ class Desk:
         game = self.game(game_id)
         if revision is not None and revision != game.revision:
             return Refusal("revision", "the table has changed since this was looked at", "look again and repeat it")
-        amended = amend(game, changes, at=self._now())
+        amended = amend(game, self._recalled(game, changes), at=self._now())
         if isinstance(amended, Refusal):
             return amended
         after = amended.game
@@ -110,7 +111,17 @@ class Desk:
 
     def preview(self, game_id: str, changes: Sequence[Change]) -> Amended[Any, Any, Any, Any] | Refusal:
         """What a change of the past would come to. Nothing changes."""
-        return amend(self.game(game_id), changes)
+        game = self.game(game_id)
+        return amend(game, self._recalled(game, changes))
+
+    def _recalled(self, game: AnyGame, changes: Sequence[Change]) -> tuple[Change, ...]:
+        part = self.library(game.rules.id)
+        return tuple(
+            change
+            if isinstance(change, Remove)
+            else replace(change, command=game.rules.recall(part, game.table, change.command))
+            for change in changes
+        )
 
     def copied(self, game_id: str) -> "Desk":
         """A desk of its own on which this game can be played on and thrown away: nothing of it is kept."""
@@ -268,7 +279,7 @@ class Desk:
     def _learn(self, game: AnyGame, events: tuple[Any, ...]) -> None:
         part = self.library(game.rules.id)
         for event in events:
-            part = game.rules.learn(part, event)
+            part = game.rules.learn(part, event, game.table)
         self.keep_library(game.rules.id, part)
 
     def settings(self) -> dict[str, Any]:

@@ -95,7 +95,8 @@ class Rules(Generic[Setup, Table, Command, Event]):
 
     `titled` names the sides of a table; `concluded` is the verdict in words once a table is over, else None;
     `announced` picks out of an entry's reasons what happened by itself and wants a hand at the table;
-    `learn` and `learn_setup` add what an event or a setup teaches to the library's part for this game;
+    `learn` and `learn_setup` add what an event (with the table after it) or a setup teaches to the library's part for
+    this game; `recall` completes a command with what that part knows of what it names;
     `ruled` says in words how a table rules where the rulebook is silent; `right_here` names the rules entries that
     belong to where a table stands, at a stage of its final scoring if one is given; `differences` says in words how
     one table differs from another. `decide` takes a table, a command, and the ids to give if they are not the next.
@@ -115,8 +116,9 @@ class Rules(Generic[Setup, Table, Command, Event]):
     evolve: Callable[[Table, Event], Table]
     titled: Callable[[Table], str]
     concluded: Callable[[Table], str | None]
-    learn: Callable[[dict[str, Any], Event], dict[str, Any]]
+    learn: Callable[[dict[str, Any], Event, Table], dict[str, Any]]
     learn_setup: Callable[[dict[str, Any], Setup], dict[str, Any]]
+    recall: Callable[[dict[str, Any], Table, Command], Command]
     announced: Callable[[Sequence[Because]], str]
     ruled: Callable[[Table, str], str]
     right_here: Callable[[Table, str], tuple[str, ...]]

@@ -1,104 +1,211 @@
-"""What is remembered from game to game: printed values that somebody read once, where the triggers stand, names."""
+"""What is remembered from game to game: cards and printed values that somebody read once, triggers, names."""
 
-from typing import Annotated, Any
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator
+from pydantic import AfterValidator, ValidationError, model_validator
 
 from companion.frozen import Frozen
-from companion.vestige.events import (
-    Event,
-    PrintedValueRead,
-    ThreatRevealed,
-    TilesLaidOut,
-    TileTurned,
-    TriggersPlaced,
-)
-from companion.vestige.evolve import with_printed
+from companion.vestige.box.cards import CARD, AnyCard, Kind, MasteryTile, RegionCard, SpeedSpace
+from companion.vestige.box.ids import fresh_id
+from companion.vestige.box.nemesis import Nemesis
+from companion.vestige.box.pack import bundled
 from companion.vestige.regions import WITH_A_LOCK, RegionName, base_tiles, called, module_tiles
-from companion.vestige.setup import Printed, Setup, TriggerSpace, ascending
+from companion.vestige.setup import Printed, TriggerSpace, ascending
 from companion.vestige.table import Table
+
+Source = Literal["my_copy", "pack", "guess"]
+SOURCES: dict[Source, str] = {"my_copy": "my copy", "pack": "a pack", "guess": "a guess"}
+
+
+class Held(Frozen):
+    """A card as it is kept: where it was read, the name of the pack it came with, and whether it is out of use."""
+
+    card: AnyCard
+    source: Source = "my_copy"
+    pack: str | None = None
+    retired: bool = False
 
 
 class Library(Frozen):
-    """Vestige's part of the library. Printed values are those that people read; what the rulebook states is not in it.
+    """Vestige's part of the library. `cards` are by id; what the rulebook states is not among them.
 
     `threats` are names of threat cards by nemesis, as people typed them; `people` the names of seats, last one first.
     `collection` are the region tiles that the group owns, `locked` those on which it saw a lock (p. 6).
     """
 
-    printed: Printed = Printed()
+    cards: dict[str, Held] = {}
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
     people: tuple[str, ...] = ()
     threats: dict[str, tuple[str, ...]] = {}
     collection: tuple[RegionName, ...] = base_tiles()
     locked: tuple[RegionName, ...] = ()
 
-
-_TEACHES = (PrintedValueRead, TriggersPlaced, ThreatRevealed, TilesLaidOut, TileTurned)
-
-
-def learn(saved: dict[str, Any], event: Event) -> dict[str, Any]:
-    """The library with what an event teaches. Values of single cards stay with their game."""
-    if not isinstance(event, _TEACHES):
-        # Most events teach nothing; reading the library for each of them would be felt in every tap.
-        return saved
-    library = Library.model_validate(saved)
-    match event:
-        case PrintedValueRead(of=of, value=value) if not of.startswith("card:"):
-            place, _, name = of.partition(":")
-            learnt = library.changed({"printed": with_printed(library.printed, place, name, value)})
-        case TriggersPlaced(triggers=triggers):
-            learnt = library.changed({"triggers": triggers})
-        case ThreatRevealed(nemesis=nemesis, name=name, named=True):
-            names = library.threats.get(nemesis, ())
-            known = names if name in names else (*names, name)
-            learnt = library.changed({"threats": {**library.threats, nemesis: known}})
-        case TilesLaidOut(tiles=tiles):
-            learnt = _lying(library, tuple(tile.region for tile in tiles))
-        case TileTurned(region=region):
-            learnt = _lying(library, (region,))
-        case _:
+    @model_validator(mode="before")
+    @classmethod
+    def _from_values_alone(cls, saved: Any) -> Any:
+        # Libraries of version 0.3 and before knew printed values alone.
+        if not (isinstance(saved, dict) and "printed" in saved):
             return saved
-    return learnt.model_dump(mode="json")
+        printed = Printed.model_validate(saved["printed"])
+        cards = dict(saved.get("cards", {}))
+        for of, value in values(printed):
+            card = _tile_of(of, value, cards)
+            cards[card.id] = {"card": card.model_dump(mode="json")}
+        return {name: value for name, value in saved.items() if name != "printed"} | {"cards": cards}
+
+    @property
+    def printed(self) -> Printed:
+        """The printed values of regions, mastery tiles and speed spaces that somebody has read."""
+        regions, mastery, speed = {}, {}, {}
+        for held in self.cards.values():
+            card = held.card
+            if isinstance(card, RegionCard | MasteryTile | SpeedSpace) and card.leverage is not None:
+                match card:
+                    case RegionCard(name=name):
+                        regions[name] = card.leverage
+                    case MasteryTile(mastery=colour):
+                        mastery[colour] = card.leverage
+                    case SpeedSpace(space=space):
+                        speed[space] = card.leverage
+        return Printed(regions=regions, mastery=mastery, speed=speed)
+
+    def of_kind(self, kind: Kind) -> tuple[Held, ...]:
+        """The cards of a kind that are in use, by name."""
+        found = (held for held in self.cards.values() if held.card.kind == kind and not held.retired)
+        return tuple(sorted(found, key=lambda held: held.card.name.casefold()))
+
+    def known(self, kind: Kind, name: str) -> AnyCard | None:
+        """The card of a kind with this name, however its capitals were typed."""
+        wanted = name.strip().casefold()
+        return next(
+            (
+                held.card
+                for held in self.cards.values()
+                if held.card.kind == kind and not held.retired and held.card.name.casefold() == wanted
+            ),
+            None,
+        )
+
+    def nemeses(self) -> tuple[Nemesis, ...]:
+        """Every nemesis that can be chosen: those that come with the app, then the person's own."""
+        own = tuple(held.card for held in self.of_kind("nemesis") if isinstance(held.card, Nemesis))
+        return (*bundled().values(), *own)
 
 
-def learn_setup(saved: dict[str, Any], setup: Setup) -> dict[str, Any]:
-    """The library with what a setup teaches: the places of the triggers, the names of the people, tiles they own."""
-    library = Library.model_validate(saved)
-    names = tuple(seat.name for seat in setup.seats)
-    people = (*names, *(name for name in library.people if name not in names))[:20]
-    learnt = _lying(library, tuple(tile.region for tile in setup.tiles))
-    return learnt.changed({"triggers": setup.triggers or library.triggers, "people": people}).model_dump(mode="json")
+_read: list[tuple[dict[str, Any], Library]] = []
 
 
-def known_threats(saved: dict[str, Any], table: Table, nemesis: str) -> tuple[str, ...]:
-    """Threat cards that can still come out for a nemesis: its pack's, then those that people typed before."""
-    competitor = table.competitor(nemesis)
-    pack = competitor.pack
-    names = [threat.name for threat in pack.threats] if pack else []
-    names += [name for name in Library.model_validate(saved).threats.get(nemesis, ()) if name not in names]
-    lying = {threat.name for threat in competitor.threats}
-    return tuple(name for name in names if name not in lying)
+def library_of(saved: dict[str, Any]) -> Library:
+    """The library in its saved form, read. The one that was read last is not read again: it may hold 1,000 cards."""
+    if not (_read and _read[0][0] is saved):
+        _read[:] = [(saved, Library.model_validate(saved))]
+    return _read[0][1]
 
 
-def remember(library: Library, of: str, value: int) -> Library:
+def saved_library(library: Library) -> dict[str, Any]:
+    """The library in its saved form."""
+    saved = library.model_dump(mode="json")
+    _read[:] = [(saved, library)]
+    return saved
+
+
+def suggestions(library: Library, kind: Kind, letters: str, most: int = 6) -> tuple[AnyCard, ...]:
+    """Cards of a kind whose name begins with these letters, then those in which a later word does."""
+    wanted = letters.strip().casefold()
+    cards = [held.card for held in library.of_kind(kind)]
+    if kind == "nemesis":
+        cards = [*bundled().values(), *cards]
+    first = [card for card in cards if card.name.casefold().startswith(wanted)]
+    later = [card for card in cards if f" {wanted}" in card.name.casefold() and card not in first] if wanted else []
+    return tuple((*first, *later)[:most])
+
+
+def kept(library: Library, card: AnyCard, source: Source = "my_copy", pack: str | None = None) -> Library:
+    """The library with a card, in place of the one with its id."""
+    before = library.cards.get(card.id)
+    retired = before.retired if before else False
+    held = Held(card=card, source=source, pack=pack, retired=retired)
+    return library.changed({"cards": {**library.cards, card.id: held}})
+
+
+def without(library: Library, ids: Iterable[str]) -> Library:
+    """The library without some cards."""
+    gone = set(ids)
+    return library.changed({"cards": {id: held for id, held in library.cards.items() if id not in gone}})
+
+
+def retired(library: Library, id: str, retired: bool) -> Library:
+    """The library with a card out of use, or in use again: it is not offered, and nothing of it is lost."""
+    held = library.cards[id].changed({"retired": retired})
+    return library.changed({"cards": {**library.cards, id: held}})
+
+
+def duplicated(library: Library, card: AnyCard) -> tuple[Library, str]:
+    """The library with a copy of a card under a name and id of its own, and that id."""
+    if isinstance(card, MasteryTile | SpeedSpace):
+        raise ValueError("there is one of each tile and space; change it instead")
+    number = 2
+    while library.known(card.kind, f"{card.name[:56]} {number}"):
+        number += 1
+    name = f"{card.name[:56]} {number}"
+    id = fresh_id(library.cards, name)
+    copy = CARD.validate_python({**card.model_dump(), "id": id, "name": name})
+    return kept(library, copy), id
+
+
+def remember(library: Library, of: str, value: int, source: Source = "my_copy") -> Library:
     """The library with a printed value set: `of` is `region:Oasis`, `speed:5` or `mastery:guile`."""
-    place, _, name = of.partition(":")
-    return library.changed({"printed": with_printed(library.printed, place, name, value)})
+    return kept(library, _tile_of(of, value, library.cards), source)
 
 
 def forget(library: Library, of: str) -> Library:
     """The library without a printed value. The app will ask for it again when it matters."""
-    place, _, name = of.partition(":")
-    printed = library.printed
-    kept = Printed.model_validate(
-        {
-            "regions": {it: value for it, value in printed.regions.items() if (place, it) != ("region", name)},
-            "speed": {it: value for it, value in printed.speed.items() if (place, str(it)) != ("speed", name)},
-            "mastery": {it: value for it, value in printed.mastery.items() if (place, it) != ("mastery", name)},
-        }
+    card = _tile(library, of)
+    if card is None:
+        return library
+    if card.words or (isinstance(card, RegionCard) and card.at_end):
+        return kept(library, card.changed({"leverage": None}), library.cards[card.id].source)
+    return without(library, [card.id])
+
+
+def values(printed: Printed) -> tuple[tuple[str, int], ...]:
+    """Printed values by their place: `region:Oasis`, `speed:5`, `mastery:guile`."""
+    return (
+        *((f"region:{name}", value) for name, value in printed.regions.items()),
+        *((f"speed:{space}", value) for space, value in printed.speed.items()),
+        *((f"mastery:{colour}", value) for colour, value in printed.mastery.items()),
     )
-    return library.changed({"printed": kept})
+
+
+def _tile(library: Library, of: str) -> RegionCard | MasteryTile | SpeedSpace | None:
+    place, _, name = of.partition(":")
+    for held in library.cards.values():
+        match held.card:
+            case RegionCard() as card if place == "region" and card.name == called(name):
+                return card
+            case SpeedSpace() as card if place == "speed" and str(card.space) == name:
+                return card
+            case MasteryTile() as card if place == "mastery" and card.mastery == name:
+                return card
+    return None
+
+
+def _tile_of(of: str, value: int, cards: dict[str, Any]) -> RegionCard | MasteryTile | SpeedSpace:
+    """The tile or space at a place with a value: the one that is known already, or a new one."""
+    place, _, name = of.partition(":")
+    library = cards if all(isinstance(held, Held) for held in cards.values()) else {}
+    known = _tile(Library.model_construct(cards=library), of)
+    if known is not None:
+        return known.changed({"leverage": value})
+    match place:
+        case "region":
+            return RegionCard(id=fresh_id(cards, f"region {name}"), name=name, leverage=value)
+        case "speed":
+            return SpeedSpace(id=fresh_id(cards, f"speed {name}"), space=int(name), leverage=value)
+        case _:
+            made = {"kind": "mastery", "id": fresh_id(cards, f"mastery {name}"), "mastery": name, "leverage": value}
+            return MasteryTile.model_validate(made)
 
 
 def place_triggers(library: Library, triggers: tuple[TriggerSpace, ...]) -> Library:
@@ -124,7 +231,7 @@ def locks_marked(library: Library) -> str:
     return f"{len(library.locked)} of {WITH_A_LOCK} marked"
 
 
-def _lying(library: Library, regions: tuple[str | None, ...]) -> Library:
+def seen(library: Library, regions: Iterable[str | None]) -> Library:
     """The library after tiles of the module were seen on the table."""
     for region in regions:
         if region in module_tiles() and region not in library.collection:
@@ -138,3 +245,22 @@ def _with(tiles: tuple[str, ...], tile: str, there: bool) -> tuple[str, ...]:
     wanted = {*tiles, tile} if there else {*tiles} - {tile}
     own_names = sorted(wanted.difference(known))
     return (*(name for name in known if name in wanted), *own_names)
+
+
+def known_threats(saved: dict[str, Any], table: Table, nemesis: str) -> tuple[str, ...]:
+    """Threat cards that can still come out for a nemesis: its card's, then those that people typed before."""
+    competitor = table.competitor(nemesis)
+    library = library_of(saved)
+    card = library.known("nemesis", competitor.pack.name if competitor.pack else nemesis)
+    names = [threat.name for it in (competitor.pack, card) if isinstance(it, Nemesis) for threat in it.threats]
+    names = list(dict.fromkeys((*names, *library.threats.get(nemesis, ()))))
+    lying = {threat.name for threat in competitor.threats}
+    return tuple(name for name in names if name not in lying)
+
+
+def made(given: dict[str, Any]) -> AnyCard | None:
+    """A card out of what was typed at a table; None for what no card could hold, such as a name of control signs."""
+    try:
+        return CARD.validate_python(given)
+    except ValidationError:
+        return None

@@ -7,7 +7,7 @@ from companion.vestige.difference import differences
 from companion.vestige.events import EVENTS, Event
 from companion.vestige.evolve import apply
 from companion.vestige.labels import announced
-from companion.vestige.library import learn, learn_setup
+from companion.vestige.learning import learn, learn_setup, recall
 from companion.vestige.report import concluded, ruled_in_words, titled
 from companion.vestige.right_here import right_here
 from companion.vestige.setup import Setup
@@ -27,6 +27,7 @@ VESTIGE: Rules[Setup, Table, Command, Event] = Rules(
     concluded=concluded,
     learn=learn,
     learn_setup=learn_setup,
+    recall=recall,
     announced=announced,
     ruled=ruled_in_words,
     right_here=right_here,

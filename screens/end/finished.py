@@ -8,7 +8,7 @@ from companion.desk import Desk
 from companion.faults import faults_of
 from companion.frozen import Frozen
 from companion.vestige.box.pack import bundled
-from companion.vestige.library import Library
+from companion.vestige.library import library_of
 from companion.vestige.setup import COLOURS, Mode, Setup
 from screens.preferences import preferences
 
@@ -59,7 +59,7 @@ class Finished(Frozen):
 
 def fresh(desk: Desk) -> Finished:
     """The page as it opens: a solo game of the person who played last, against the first nemesis there is."""
-    people = Library.model_validate(desk.library("vestige")).people
+    people = library_of(desk.library("vestige")).people
     packs = tuple(bundled())
     return Finished(
         people=(Person(id=0, name=people[0] if people else ""),),
@@ -113,5 +113,5 @@ def _given(desk: Desk, finished: Finished) -> dict[str, Any]:
             {"pack": nemesis.pack} if nemesis.pack else {"name": nemesis.name.strip()} for nemesis in finished.nemeses
         ],
         "nemeses_form_team": finished.mode == "solo" and finished.form_team and len(finished.nemeses) > 1,
-        "printed": Library.model_validate(desk.library("vestige")).printed.model_dump(),
+        "printed": library_of(desk.library("vestige")).printed.model_dump(),
     }

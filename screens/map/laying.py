@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.commands import LayOut
-from companion.vestige.library import Library
+from companion.vestige.library import Library, library_of, saved_library
 from companion.vestige.map_draft import begun
 from companion.vestige.table import Table
 from screens import buttons, frame, theme
@@ -21,7 +21,7 @@ def Laying(sitting: Sitting, leave: Callable[[], Any]) -> ft.Control:
     """The editor over the map of a game. Nothing changes until *Keep it*."""
     table: Table = sitting.table
     (tiles, seed), set_laid = use_kept(sitting.kept, "the map as laid out", (begun(table.tiles), ""))
-    library = use_desk(sitting.desk, lambda: Library.model_validate(sitting.desk.library("vestige")))
+    library = use_desk(sitting.desk, lambda: library_of(sitting.desk.library("vestige")))
     once = buttons.use_once()
 
     def gone() -> None:
@@ -36,7 +36,7 @@ def Laying(sitting: Sitting, leave: Callable[[], Any]) -> ft.Control:
         set_laid(lambda _: (laid, with_seed))
 
     def marked(library: Library) -> None:
-        sitting.desk.keep_library("vestige", library.model_dump(mode="json"))
+        sitting.desk.keep_library("vestige", saved_library(library))
 
     return ft.Column(
         expand=True,

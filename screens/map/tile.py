@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.vestige import map_tiles, mat
 from companion.vestige.commands import MovePawn, TurnTile
-from companion.vestige.library import Library, lock, locks_marked
+from companion.vestige.library import Library, library_of, lock, locks_marked, saved_library
 from companion.vestige.regions import tile_called
 from companion.vestige.table import Table, Tile
 from screens import buttons, marks, theme, tiles
@@ -27,7 +27,7 @@ def TileSheet(sitting: Sitting, place: int, close: Callable[[], Any], swap: Call
     once = buttons.use_once()
     table: Table = sitting.table
     tile = map_tiles.tile_at(table, place) or Tile(place=place, face_up=False)
-    library = use_desk(sitting.desk, lambda: Library.model_validate(sitting.desk.library("vestige")))
+    library = use_desk(sitting.desk, lambda: library_of(sitting.desk.library("vestige")))
 
     def named(region: str) -> None:
         if sitting.dispatch(TurnTile(place=place, region=region)):
@@ -201,8 +201,8 @@ def Locked(sitting: Sitting, region: str, library: Library) -> ft.Control:
     there = region in library.locked
 
     def mark() -> None:
-        changed = lock(Library.model_validate(sitting.desk.library("vestige")), region, not there)
-        sitting.desk.keep_library("vestige", changed.model_dump(mode="json"))
+        changed = lock(library_of(sitting.desk.library("vestige")), region, not there)
+        sitting.desk.keep_library("vestige", saved_library(changed))
 
     return explained(
         tiles.tick("It carries a lock", f"{locks_marked(library)}, for every game", there, mark), "region-lock"

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.vestige.attendance import free_colours, teams_of
 from companion.vestige.commands import JoinTable
-from companion.vestige.library import Library
+from companion.vestige.library import library_of
 from companion.vestige.table import Table
 from screens import buttons, fields, frame, theme
 from screens.guard import component
@@ -81,7 +81,7 @@ def Join(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
 def _known(sitting: Sitting, table: Table, take: Callable[[str], Any]) -> ft.Control:
     """People who have played before and are not here, each one tap."""
     here = {one.name.casefold() for one in (*table.competitors, *table.gone)}
-    people = Library.model_validate(sitting.desk.library("vestige")).people
+    people = library_of(sitting.desk.library("vestige")).people
     known = [name for name in people if name.casefold() not in here][:SUGGESTED]
     return ft.Row(
         wrap=True,

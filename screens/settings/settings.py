@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.desk import Desk
 from companion.vestige.automation import AUTOMATIONS, Automation, How
-from companion.vestige.library import Library
+from companion.vestige.library import Library, library_of, saved_library
 from companion.vestige.rulings import RULINGS, RulingId, ruled
 from screens import buttons, frame, routes, theme, tiles
 from screens.guard import component
@@ -32,7 +32,7 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
         prefer(desk, automation={**preferences(desk).automation, kind: how})
 
     def remember(library: Library) -> None:
-        desk.keep_library("vestige", library.model_dump(mode="json"))
+        desk.keep_library("vestige", saved_library(library))
 
     return ft.Column(
         expand=True,
@@ -78,9 +78,7 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
                         ],
                         about=("automation", "an automation"),
                     ),
-                    LibraryRows(
-                        library=Library.model_validate(desk.library("vestige")), on_change=remember, key="library"
-                    ),
+                    LibraryRows(library=library_of(desk.library("vestige")), on_change=remember, key="library"),
                 ],
                 spacing=theme.PAD * 2,
             ),

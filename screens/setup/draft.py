@@ -9,7 +9,7 @@ from companion.desk import Desk
 from companion.frozen import Frozen
 from companion.shelf import ShelfFault
 from companion.vestige.box.pack import bundled, pack_of
-from companion.vestige.library import Library
+from companion.vestige.library import library_of
 from companion.vestige.placing import USUAL_KINDS
 from companion.vestige.seating import Seating, starting_player
 from companion.vestige.seating_faults import needs_nemeses
@@ -81,7 +81,7 @@ class Draft(Frozen):
 
 def fresh(desk: Desk) -> Draft:
     """A draft with what is known already: the last mode and depth, who played last, and where the triggers stand."""
-    library = Library.model_validate(desk.library("vestige"))
+    library = library_of(desk.library("vestige"))
     known, last = library.triggers, last_time(desk)
     seating = Seating()
     return Draft(

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from companion.desk import Desk
 from companion.faults import Fault, faults_of
-from companion.vestige.library import Library
+from companion.vestige.library import library_of
 from companion.vestige.placing import misplaced
 from companion.vestige.seating_faults import Misseated, Opponent, misseated
 from companion.vestige.setup import Setup
@@ -70,7 +70,7 @@ def _of(found: Misseated) -> Misfit:
 
 
 def _given(desk: Desk, draft: Draft) -> dict[str, Any]:
-    library, preferred = Library.model_validate(desk.library("vestige")), preferences(desk)
+    library, preferred = library_of(desk.library("vestige")), preferences(desk)
     spaces = [{"at": at, "kind": kind} for at, kind in zip(draft.places, draft.kinds, strict=True)]
     # Triggers that are not typed yet have a fault of their own; these stand in, so that the others are found.
     stand_in = [{"at": number, "kind": kind} for number, kind in enumerate(draft.kinds, start=1)]

@@ -7,7 +7,7 @@ import flet as ft
 from companion.chance import SEEDS, seed_of
 from companion.desk import Desk
 from companion.vestige.dealing import chosen_tiles, placed
-from companion.vestige.library import Library
+from companion.vestige.library import Library, library_of, saved_library
 from companion.vestige.map_draft import face_down, known_in_words
 from screens import buttons, theme
 from screens.guard import component
@@ -21,14 +21,14 @@ from screens.sitting import use_desk
 def MapCard(drafting: Drafting, draft: Draft, desk: Desk) -> ft.Control:
     """Folded it says whether the map is laid out; open it is the editor. Nobody has to: *Start* never waits for it."""
     opened, set_opened = ft.use_state(False)
-    library = use_desk(desk, lambda: Library.model_validate(desk.library("vestige")))
+    library = use_desk(desk, lambda: library_of(desk.library("vestige")))
     once = buttons.use_once()
 
     def changed(tiles: Tiles, seed: str) -> None:
         drafting.change(tiles=tiles, map_seed=seed)
 
     def marked(library: Library) -> None:
-        desk.keep_library("vestige", library.model_dump(mode="json"))
+        desk.keep_library("vestige", saved_library(library))
 
     def by_hand() -> None:
         if not draft.tiles:

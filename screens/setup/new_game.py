@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.desk import Desk
 from companion.vestige.checklist import checklist
-from companion.vestige.library import Library
+from companion.vestige.library import library_of
 from companion.vestige.setup import Setup
 from screens import buttons, frame, routes, theme
 from screens.guard import component
@@ -130,7 +130,7 @@ def _step(
                 score,
             )
         case "seats":
-            people = Library.model_validate(desk.library("vestige")).people
+            people = library_of(desk.library("vestige")).people
             if draft.mode == "solo":
                 return [Seat(drafting=drafting, draft=draft, people=people, faults=faults, key="seat")]
             return [Seats(drafting=drafting, people=people, misfit=found, key="seats")]

@@ -9,6 +9,7 @@ from companion.desk import Desk
 from companion.game import Game, Refusal
 from companion.shelf import ShelfFault
 from companion.vestige.commands import COMMANDS
+from companion.vestige.library import library_of
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, gain, leverage, move, setup
 
@@ -206,7 +207,7 @@ def test_trying_again_keeps_everything_without_a_change(desk: Desk, shelf: FullS
     assert desk.unsaved is None
     assert leverage(read_again(shelf, game))["Ana"] == 5
     assert [listing.title for listing in shelf.listings()] == ["Ana against Bone"]
-    assert shelf.library()["vestige"]["printed"]["regions"] == {"Generator": 5}
+    assert library_of(shelf.library()["vestige"]).printed.regions == {"Generator": 5}
     assert shelf.settings() == {"theme": "light"}
 
 
@@ -351,7 +352,7 @@ def test_the_library_learns_what_people_read_and_type(desk: Desk, shelf: FullShe
     )
 
     library = desk_on(shelf).library("vestige")
-    assert library["printed"] == {"regions": {"Generator": 5}, "mastery": {}, "speed": {"5": 6}}
+    assert library_of(library).printed.model_dump() == {"regions": {"Generator": 5}, "mastery": {}, "speed": {5: 6}}
     assert library["threats"] == {"Bone": ["Quiet Market"]}
     assert [space["at"] for space in library["triggers"]] == [10, 18, 26, 34, 42]
     assert library["people"] == ["Ana"]
@@ -363,7 +364,7 @@ def test_an_undo_does_not_make_the_library_forget(desk: Desk) -> None:
 
     desk.undo(game)
 
-    assert desk.library("vestige")["printed"]["regions"] == {"Generator": 5}
+    assert library_of(desk.library("vestige")).printed.regions == {"Generator": 5}
 
 
 def test_settings_are_kept_for_the_next_start(desk: Desk, shelf: FullShelf) -> None:

@@ -10,6 +10,7 @@ from companion.game import Game, Refusal
 from companion.past import Insert, Remove
 from companion.shelf import ShelfFault
 from companion.vestige.commands import COMMANDS
+from companion.vestige.library import library_of
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, gain, leverage, move, setup
 
@@ -85,7 +86,7 @@ def test_what_a_forgotten_entry_teaches_is_learnt(desk: Desk) -> None:
 
     desk.amend("game-1", [Insert(0, command(oasis))])
 
-    assert desk.library("vestige")["printed"]["regions"]["The Trench"] == 3
+    assert library_of(desk.library("vestige")).printed.regions["The Trench"] == 3
 
 
 def test_a_game_is_tried_out_on_a_copy_and_nothing_of_it_stays(desk: Desk, shelf: MemoryShelf) -> None:

@@ -8,16 +8,19 @@ from pydantic import ValidationError
 from companion.desk import Desk
 from companion.vestige.commands import COMMANDS
 from companion.vestige.events import EVENTS
-from companion.vestige.library import Library, learn, learn_setup
+from companion.vestige.learning import learn, learn_setup
+from companion.vestige.library import Library
 from companion.vestige.regions import base_tiles
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, TRIGGERS, begin, gain, leverage, move, play, setup
+
+TABLE = begin(setup("solo", "Ana", nemeses=[BONE, {"name": "Rook"}])).table
 
 
 def learnt(*events: dict[str, Any], saved: dict[str, Any] | None = None) -> Library:
     library = saved or {}
     for event in events:
-        library = learn(library, EVENTS.validate_python(event))
+        library = learn(library, EVENTS.validate_python(event), TABLE)
     return Library.model_validate(library)
 
 
@@ -31,7 +34,7 @@ def read(of: str, value: int) -> dict[str, Any]:
         pytest.param(read("region:Oasis", 3), "printed.regions", {"Oasis": 3}, id="a region"),
         pytest.param(read("speed:5", 6), "printed.speed", {5: 6}, id="a speed space"),
         pytest.param(read("mastery:guile", 7), "printed.mastery", {"guile": 7}, id="a tile"),
-        pytest.param(read("card:3", 7), "printed.regions", {}, id="a card stays with its game"),
+        pytest.param(read("card:3", 7), "printed.regions", {}, id="a card without a name stays with its game"),
         pytest.param(
             {"event": "threat_revealed", "nemesis": "Bone", "name": "X"}, "threats", {"Bone": ("X",)}, id="a threat"
         ),
@@ -103,7 +106,7 @@ def test_what_the_library_knows_pays_in_the_next_game() -> None:
 
 def test_a_library_that_was_damaged_is_refused() -> None:
     with pytest.raises(ValidationError):
-        learn({"people": 5}, EVENTS.validate_python(read("region:Oasis", 3)))
+        learn({"people": 5}, EVENTS.validate_python(read("region:Oasis", 3)), TABLE)
 
 
 def test_a_level_that_was_only_set_teaches_no_names_of_threats() -> None:

@@ -7,7 +7,9 @@ from companion.vestige.library import Library, forget, lock, locks_marked, own, 
 from companion.vestige.regions import base_tiles
 from companion.vestige.setup import Printed, TriggerSpace
 
-KNOWN = Library(printed=Printed(regions={"Oasis": 1, "5": 2}, speed={5: 5}, mastery={"guile": 6}), people=("Ana",))
+KNOWN = Library.model_validate(
+    {"printed": {"regions": {"Oasis": 1, "5": 2}, "speed": {"5": 5}, "mastery": {"guile": 6}}, "people": ["Ana"]}
+)
 
 
 def test_a_value_is_remembered_in_its_place_only():

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.vestige.library import known_threats, learn
+from companion.vestige.learning import learn
+from companion.vestige.library import known_threats
 from companion.vestige.prompts import prompts
 from companion.vestige.standing import standing
 from tests.companion.games import (
@@ -234,8 +235,8 @@ def test_threats_that_are_left_to_people_do_nothing_by_themselves() -> None:
 
 def test_threats_that_can_still_come_are_offered_by_name() -> None:
     game = play(solo(), reveal(LORD, draws=[0]))
-    library = learn({}, game.ledger.entries[0].events[0])
-    library = learn(library, play(game, reveal("Quiet Market")).ledger.entries[1].events[0])
+    library = learn({}, game.ledger.entries[0].events[0], game.table)
+    library = learn(library, play(game, reveal("Quiet Market")).ledger.entries[1].events[0], game.table)
 
     assert known_threats(library, game.table, "Bone") == (MAN, "Quiet Market")
 

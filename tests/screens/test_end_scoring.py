@@ -4,6 +4,7 @@ import pytest
 
 from companion.vestige import commands as c
 from companion.vestige.closing import STAGES
+from companion.vestige.library import library_of
 from screens import buttons
 from screens.end.scoring import Scoring
 from tests.companion.games import BONE, ROOK
@@ -367,7 +368,7 @@ def test_only_a_tile_that_somebody_claims_is_asked_for(render, around):
 
     printed = table(around, game_id).printed.mastery
     assert (printed["guile"], printed["might"]) == (7, 5)
-    assert around.desk.library("vestige")["printed"]["mastery"] == {"guile": 7, "might": 5}
+    assert library_of(around.desk.library("vestige")).printed.mastery == {"guile": 7, "might": 5}
 
 
 def test_goals_say_how_near_they_are(render, around):

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.vestige.dealing import chosen_tiles, placed
-from companion.vestige.library import Library
+from companion.vestige.library import library_of
 from companion.vestige.regions import base_tiles
 from screens import routes
 from screens.app import app_on
@@ -103,4 +103,4 @@ def test_tiles_and_locks_are_marked_in_the_settings(evening, render):
     screen.tap("Close")
 
     assert screen.sees("20 are yours. Locks: 1 of 13 marked.")
-    assert Library.model_validate(evening.desk.library("vestige")).locked == ("Chop Shop",)
+    assert library_of(evening.desk.library("vestige")).locked == ("Chop Shop",)

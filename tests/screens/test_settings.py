@@ -3,6 +3,7 @@
 import pytest
 
 from companion.vestige import commands as c
+from companion.vestige.library import library_of
 from screens import buttons
 from screens.device import Device
 from screens.guard import component
@@ -99,7 +100,7 @@ def test_a_printed_value_is_corrected_and_forgotten(render, around):
     screen.tap("Speed 5: 12, change")
     screen.tap("Forget this value")
     assert not screen.sees("Speed spaces")
-    assert around.desk.library("vestige")["printed"] == {"regions": {"Oasis": 3}, "mastery": {}, "speed": {}}
+    assert library_of(around.desk.library("vestige")).printed.regions == {"Oasis": 3}
 
 
 def test_triggers_in_the_library_are_changed_and_forgotten(render, around):

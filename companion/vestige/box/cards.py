@@ -93,7 +93,7 @@ class SpeedSpace(Frozen):
 
     kind: Literal["speed"] = "speed"
     id: Id
-    space: Annotated[int, Field(strict=True, ge=1, le=99)]
+    space: Annotated[int, Field(strict=True, ge=0, le=99)]
     words: Words | None = None
     leverage: Printed | None = None
 

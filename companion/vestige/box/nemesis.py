@@ -13,7 +13,7 @@ from companion.vestige.vocabulary.conditions import Condition
 from companion.vestige.vocabulary.effects import Effects
 from companion.vestige.vocabulary.occasions import OCCASIONS, WHENS, When
 
-Printed = Annotated[int, Field(strict=True, ge=0, le=999)]
+Printed = Annotated[int, Field(strict=True, ge=0, le=9999)]
 
 
 class Triggered(Frozen):
