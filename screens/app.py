@@ -7,11 +7,15 @@ import flet as ft
 
 from companion.desk import Desk
 from screens import routes, theme
+from screens.cards.page import CardPage
 from screens.device import Device
 from screens.end.untracked import ScoreAGame
 from screens.guard import component
 from screens.home.bin import Bin
 from screens.home.home import Home
+from screens.library.coming import ImportPage
+from screens.library.page import LibraryPage
+from screens.library.shelf import Shelf
 from screens.play import Play
 from screens.preferences import preferences
 from screens.rules.entry import EntryOverPage
@@ -132,6 +136,14 @@ def _page(
                 wide=wide,
                 key="rules",
             )
+        case "library":
+            return LibraryPage(desk=desk, say=say, go=go, wide=wide, key="library")
+        case "shelf":
+            return Shelf(desk=desk, kind=route.of, say=say, go=go, wide=wide, key=f"shelf-{route.of}")
+        case "card":
+            return CardPage(desk=desk, id=route.of, say=say, go=go, wide=wide, key=f"card-{route.of}")
+        case "import":
+            return ImportPage(desk=desk, say=say, go=go, key="import")
         case "bin":
             return Bin(desk=desk, say=say, go=go, key="bin")
         case _:

@@ -2,27 +2,42 @@
 
 from dataclasses import dataclass
 
+from companion.vestige.box.cards import KINDS
+
 HOME = "/"
 NEW = "/new"
 SCORE = "/score"
 SETTINGS = "/settings"
 BIN = "/bin"
 RULES = "/rules"
+LIBRARY = "/library"
+IMPORT = "/import"
 TABS = ("table", "regions", "end", "ledger", "rules", "settings", "seats", "reconcile", "pace", "try", "copy")
 
 
 @dataclass(frozen=True)
 class Route:
-    """A page: `name` of the page, and for a game its id and tab."""
+    """A page: `name` of the page, for a game its id and tab, for cards their kind or the id of one."""
 
     name: str
     game_id: str = ""
     tab: str = ""
+    of: str = ""
 
 
 def game(game_id: str, tab: str = "table") -> str:
     """The address of a tab of a game."""
     return f"/game/{game_id}/{tab}"
+
+
+def shelf(kind: str) -> str:
+    """The address of all cards of a kind."""
+    return f"{LIBRARY}/{kind}"
+
+
+def card(id: str) -> str:
+    """The address of the editor of a card."""
+    return f"/card/{id}"
 
 
 def read(address: str) -> Route:
@@ -33,7 +48,11 @@ def read(address: str) -> Route:
             return Route("game", game_id, "table")
         case ["game", game_id, tab] if tab in TABS:
             return Route("game", game_id, tab)
-        case ["new" | "score" | "settings" | "bin" | "rules" as name]:
+        case ["library", kind] if kind in KINDS:
+            return Route("shelf", of=kind)
+        case ["card", id]:
+            return Route("card", of=id)
+        case ["new" | "library" | "import" | "score" | "settings" | "bin" | "rules" as name]:
             return Route(name)
         case _:
             return Route("home")

@@ -114,6 +114,7 @@ def _first_start(go: Callable[[str], None]) -> ft.Control:
                                 buttons.quiet("Score a finished game", lambda: go(routes.SCORE)),
                                 buttons.quiet("Settings", lambda: go(routes.SETTINGS)),
                                 buttons.quiet("Rules", lambda: go(routes.RULES)),
+                                buttons.quiet("Library", lambda: go(routes.LIBRARY)),
                             ],
                         ),
                     ],
@@ -175,6 +176,7 @@ def _menu(go: Callable[[str], None], binned: int) -> list[ft.Control]:
     return [
         _entry(ft.Icons.CALCULATE_OUTLINED, "Score a finished game", lambda: go(routes.SCORE)),
         _entry(ft.Icons.AUTO_STORIES_OUTLINED, "Rules", lambda: go(routes.RULES)),
+        _entry(ft.Icons.STYLE_OUTLINED, "Library", lambda: go(routes.LIBRARY)),
         _entry(ft.Icons.TUNE, "Settings", lambda: go(routes.SETTINGS)),
         *([_entry(ft.Icons.DELETE_OUTLINE, f"Bin ({binned})", lambda: go(routes.BIN))] if binned else []),
     ]

@@ -1,0 +1,1 @@
+"""Cards of one's own: the editor."""

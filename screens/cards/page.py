@@ -1,0 +1,15 @@
+"""The editor of one card."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.desk import Desk
+from screens import frame, routes
+from screens.guard import component
+
+
+@component
+def CardPage(desk: Desk, id: str, say: Callable[[str], None], go: Callable[[str], None], wide: bool) -> ft.Control:
+    """The editor of one card."""
+    return ft.Column(expand=True, spacing=0, controls=[frame.head("Library", "Home", lambda: go(routes.HOME))])

@@ -1,0 +1,1 @@
+"""The library: what the app knows of the person's box."""
