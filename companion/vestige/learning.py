@@ -12,6 +12,7 @@ from companion.vestige.box.cards import (
 )
 from companion.vestige.box.ids import fresh_id
 from companion.vestige.box.nemesis import Nemesis, ThreatCard
+from companion.vestige.box.pack import bundled
 from companion.vestige.cards import CardKind
 from companion.vestige.events import (
     CardDescribed,
@@ -123,7 +124,10 @@ def _threat_seen(library: Library, table: Table, nemesis: str, name: str, printe
     called = column.pack.name if column and column.pack else nemesis
     card = library.known("nemesis", called)
     if card is None:
-        card = made({"kind": "nemesis", "id": fresh_id(library.cards, called), "name": called})
+        # One that comes with the app is not changed: the person has a card of their own from now on.
+        shown = next((it for it in bundled().values() if it.name == called), None)
+        card = made({**(shown.model_dump() if shown else {}), "kind": "nemesis", "name": called,
+                     "id": fresh_id(library.cards, called)})  # fmt: skip
     if not isinstance(card, Nemesis):
         return library
     others = tuple(threat for threat in card.threats if threat.name.casefold() != name.casefold())

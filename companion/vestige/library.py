@@ -1,6 +1,6 @@
 """What is remembered from game to game: cards and printed values that somebody read once, triggers, names."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, ValidationError, model_validator
@@ -88,9 +88,13 @@ class Library(Frozen):
         )
 
     def nemeses(self) -> tuple[Nemesis, ...]:
-        """Every nemesis that can be chosen: those that come with the app, then the person's own."""
+        """Every nemesis that can be chosen: those that come with the app, then the person's own.
+
+        An own card takes the place of one that comes with the app and has the same name.
+        """
         own = tuple(held.card for held in self.of_kind("nemesis") if isinstance(held.card, Nemesis))
-        return (*bundled().values(), *own)
+        named = {card.name.casefold() for card in own}
+        return (*(card for card in bundled().values() if card.name.casefold() not in named), *own)
 
 
 _read: list[tuple[dict[str, Any], Library]] = []
@@ -110,15 +114,26 @@ def saved_library(library: Library) -> dict[str, Any]:
     return saved
 
 
-def suggestions(library: Library, kind: Kind, letters: str, most: int = 6) -> tuple[AnyCard, ...]:
-    """Cards of a kind whose name begins with these letters, then those in which a later word does."""
-    wanted = letters.strip().casefold()
-    cards = [held.card for held in library.of_kind(kind)]
+def suggestions(
+    library: Library, kind: Kind, letters: str, most: int = 6, lying: Container[str] = ()
+) -> tuple[AnyCard, ...]:
+    """Cards of a kind whose name begins with these letters, then those in which a later word does.
+
+    Those that are `lying` on the table already are not offered.
+    """
+    cards = [held.card for held in library.of_kind(kind) if held.card.name not in lying]
     if kind == "nemesis":
-        cards = [*bundled().values(), *cards]
-    first = [card for card in cards if card.name.casefold().startswith(wanted)]
-    later = [card for card in cards if f" {wanted}" in card.name.casefold() and card not in first] if wanted else []
-    return tuple((*first, *later)[:most])
+        cards = list(library.nemeses())
+    ranked = [(rank, card) for card in cards if (rank := fits(card.name, letters)) is not None]
+    return tuple(card for _, card in sorted(ranked, key=lambda one: one[0])[:most])
+
+
+def fits(name: str, letters: str) -> int | None:
+    """How well a name fits the letters that were typed: 0 if it begins with them, 1 if a later word does."""
+    told, wanted = name.casefold(), letters.strip().casefold()
+    if told.startswith(wanted):
+        return 0
+    return 1 if f" {wanted}" in told else None
 
 
 def kept(library: Library, card: AnyCard, source: Source = "my_copy", pack: str | None = None) -> Library:
@@ -176,6 +191,11 @@ def values(printed: Printed) -> tuple[tuple[str, int], ...]:
         *((f"speed:{space}", value) for space, value in printed.speed.items()),
         *((f"mastery:{colour}", value) for colour, value in printed.mastery.items()),
     )
+
+
+def tile_card(library: Library, of: str) -> RegionCard | MasteryTile | SpeedSpace | None:
+    """The card of a tile by its place, such as `region:Oasis`; None where nobody has written anything of it down."""
+    return _tile(library, of)
 
 
 def _tile(library: Library, of: str) -> RegionCard | MasteryTile | SpeedSpace | None:

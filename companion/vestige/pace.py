@@ -12,8 +12,9 @@ from companion.vestige.cards import counted
 from companion.vestige.commands import StepChoice
 from companion.vestige.draft import Draft
 from companion.vestige.events import Event
-from companion.vestige.nemesis import answer, take_turn
+from companion.vestige.nemesis import answer
 from companion.vestige.table import PLAYERS, Competitor, Table
+from companion.vestige.turns import run_nemeses
 
 ROUNDS_AHEAD = 6
 """How many rounds are looked ahead while the final round is not set, this one included."""
@@ -226,13 +227,12 @@ class _Ahead:
         self.drawn = False
         self.by_hand: dict[str, None] = {}
         self.not_read: dict[str, None] = {}
-        for _ in range(rounds):
+        # One without a card is run by people, who alone know what its row says.
+        by_hand = {f"{nemesis.name}/by-hand/0": StepChoice(skip=True) for nemesis in table.nemeses}
+        for _ in range(rounds if table.nemeses else 0):
             draft = Draft(table, draws=(card,) * _CARDS_DRAWN)
-            for nemesis in table.nemeses:
-                # One without a pack is run by people, who alone know what its row says.
-                by_hand = {f"{nemesis.name}/by-hand/0": StepChoice(skip=True)}
-                take_turn(draft, draft.table.competitor(nemesis.name), by_hand)
-                answer(draft)
+            run_nemeses(draft, by_hand)
+            answer(draft)
             self._note(draft.events)
             table = draft.table
             for one in table.nemeses:

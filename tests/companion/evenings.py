@@ -20,6 +20,44 @@ REGIONS = ("Chop Shop", "Oasis", "Garage", "Smugglers' Lair", "The Rise")
 THREATS = ("Syndicate Lord", "Man with the Plans", "Quiet Market", "Threat 1")
 CONDITIONS = ("A", "B", "C", "D")
 
+# A nemesis of one's own with something of every kind: what it does to a table follows no single rule.
+ASH: dict[str, Any] = {
+    "kind": "nemesis",
+    "id": "ash",
+    "name": "Ash",
+    "triggered": [
+        {"when": "player_gains_control", "region": "Oasis",
+         "do": [{"lose_leverage": {"fixed": 2}, "to": "the_player"}]},
+        {"when": "player_gains_card", "kind": "lawmaker", "do": [{"gain_attribute": {"attribute": "might"}}]},
+        {"when": "people_say", "words": "A fire breaks out.",
+         "do": [{"prompt": "Turn a tile.", "results": ["control"]}]},
+        {"when": "round_begins", "do": [{"gain_leverage": {"per": ["leverage_behind"], "every": 2, "at_most": 5}}]},
+    ],
+    "levels": [
+        {"threat": 0, "do": [{"gain_leverage": {"per": ["attribute.might", "players"]}}]},
+        {"threat": 2, "and_above": True,
+         "do": [{"gain_control": {"region": "The Rise"}}, {"add_threat": {"name": "Toll"}}]},
+    ],
+    "game_end": {"do": [{"lose_leverage": {"per": ["region.Garage"]}, "to": "each_player"}]},
+    "goal": {"condition": {"any": [{"measure": "threats", "at_least": 4}, {"measure": "round", "at_least": 9}]}},
+    "threats": [{"name": "Toll", "immediately": [{"lose_card": {"kind": "smuggler"}, "to": "each_player"}],
+                 "on_removal": [{"give_card": {"kind": "artifact"}}]}],
+}  # fmt: skip
+WATCHED: dict[str, Any] = {
+    "kind": "condition",
+    "id": "b",
+    "name": "B",
+    "condition": {"measure": "leverage", "whose": "any_player", "at_least": 20},
+}
+SECRET: dict[str, Any] = {
+    "kind": "covert_op",
+    "id": "eve",
+    "name": "Eve",
+    "condition": {"measure": "speed", "whose": "holder", "at_least": 3},
+    "reward": [{"gain_leverage": {"per": ["speed"]}}, {"upgrade_speed": {}}, {"gain_card": {"kind": "bounty"}}],
+}
+BOUNTY: dict[str, Any] = {"kind": "bounty", "id": "fay", "name": "Fay", "value": {"per": ["cards.any"], "times": 2}}
+
 amounts = st.integers(0, 12) | st.sampled_from([30, 200, 9999])
 rulings = st.dictionaries(st.sampled_from(sorted(RULINGS)), st.sampled_from(["default", "other"]), max_size=4)
 automation = st.dictionaries(st.sampled_from(AUTOMATIONS), st.sampled_from(["on", "ask", "off"]), max_size=3)
@@ -29,6 +67,7 @@ nemeses = st.lists(
             {"pack": "bone", "threat_cards": 10},
             {"pack": "bone", "name": "Marrow", "threat_cards": 7},
             {"name": "Rook", "threat_cards": 5},
+            {"pack": ASH, "name": "Ash", "threat_cards": 5},
             {"name": "Crow", "threat_cards": 3},
         ]
     ),
@@ -94,6 +133,7 @@ def _moves(names_at_table: tuple[str, ...], seats: tuple[str, ...]) -> st.Search
         st.builds("draw_covert_op:{}:{}".format, number, who),
         st.builds("reveal_threat:{}:{}".format, number, who),
         st.builds("by_hand:{}".format, number),
+        condition.map("looks_met:{}".format),
         st.builds("proposal:{}".format, number),
     )
     card, place, counts = st.integers(1, 8), st.integers(1, 19), st.integers(0, 3)
@@ -105,7 +145,12 @@ def _moves(names_at_table: tuple[str, ...], seats: tuple[str, ...]) -> st.Search
         "gain_leverage": {"who": who, "amount": amounts},
         "lose_leverage": {"who": who, "amount": amounts},
         "set_leverage": {"who": who, "to": st.integers(-5, 60)},
-        "reveal_condition": {"name": condition, "trigger": st.none() | number, "met": st.booleans()},
+        "reveal_condition": {
+            "name": condition,
+            "trigger": st.none() | number,
+            "met": st.booleans(),
+            "printed": st.sampled_from([None, WATCHED]),
+        },
         "meet_condition": {"name": condition},
         "unmeet_condition": {"name": condition},
         "draw_covert_op": {"who": who, "trigger": number},
@@ -116,7 +161,7 @@ def _moves(names_at_table: tuple[str, ...], seats: tuple[str, ...]) -> st.Search
         "lose_control": {"region": region, "recovered": st.booleans()},
         "set_control": {"region": region, "who": st.none() | who},
         "visit": {"who": who, "region": region, "leverage": printed},
-        "gain_card": {"who": who, "kind": kind, "leverage": printed},
+        "gain_card": {"who": who, "kind": kind, "leverage": printed, "printed": st.sampled_from([None, BOUNTY])},
         "lose_card": {
             "who": who,
             "kind": kind,
@@ -141,7 +186,15 @@ def _moves(names_at_table: tuple[str, ...], seats: tuple[str, ...]) -> st.Search
         "tuck_card": {"who": who, "card": card, "under": st.none() | card},
         "transfer_card": {"who": who, "card": card, "to": who},
         "describe_card": {"who": who, "card": card, "name": st.none() | names, "leverage": printed},
-        "note_covert_op": {"who": who, "op": st.just(0) | card, "name": names, "leverage": printed},
+        "note_covert_op": {
+            "who": who,
+            "op": st.just(0) | card,
+            "name": names,
+            "leverage": printed,
+            "printed": st.sampled_from([None, SECRET]),
+        },
+        "use_ability": {"nemesis": who, "ability": st.integers(1, 5), "by": st.none() | who},
+        "use_nemesis": {"nemesis": who, "pack": st.sampled_from(["bone", ASH])},
         "complete_covert_op": {"who": who, "op": st.just(0) | card, "leverage": st.integers(0, 6)},
         "move_blocks": {"who": who, "source": st.none() | block_places, "target": st.none() | block_places},
         "set_blocks": {"who": who, "place": block_places, "to": st.integers(0, 22)},

@@ -31,6 +31,7 @@ def test_bone_is_as_the_rulebook_shows_him() -> None:
 
     # p. 26, 27: all of him, in the words of the pack.
     assert bone.model_dump(exclude_defaults=True, exclude={"threats"}) == {
+        "kind": "nemesis",
         "id": "bone",
         "name": "Bone",
         "source": "rulebook p. 26-27",

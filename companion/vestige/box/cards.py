@@ -5,10 +5,9 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field, TypeAdapter, model_validator
 
 from companion.frozen import Frozen
-from companion.vestige.box.nemesis import Nemesis, Printed
+from companion.vestige.box.nemesis import Entered, Nemesis, Printed
 from companion.vestige.cards import CardKind, Mastery, spoken
-from companion.vestige.names import CardName, Id, Words
-from companion.vestige.regions import RegionName
+from companion.vestige.names import Author, CardName, CardRegion, Id, Words
 from companion.vestige.vocabulary.amounts import Amount
 from companion.vestige.vocabulary.conditions import Condition
 from companion.vestige.vocabulary.effects import Effects
@@ -21,7 +20,7 @@ Kind = Literal[
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
-class EndgameCard(Frozen):
+class EndgameCard(Entered):
     """An endgame condition (p. 25). With a `condition` the app watches it; without one people flip it by hand."""
 
     kind: Literal["condition"] = "condition"
@@ -31,7 +30,7 @@ class EndgameCard(Frozen):
     condition: Condition | None = None
 
 
-class CovertOpCard(Frozen):
+class CovertOpCard(Entered):
     """A covert op (p. 24): its objective in words, when it is flipped, what it gives, and what the app may watch."""
 
     kind: Literal["covert_op"] = "covert_op"
@@ -43,7 +42,7 @@ class CovertOpCard(Frozen):
     reward: Effects = ()
 
 
-class BountyCard(Frozen):
+class BountyCard(Entered):
     """A bounty (p. 22): what it pays at game end, None while nobody has read it."""
 
     kind: Literal["bounty"] = "bounty"
@@ -53,7 +52,7 @@ class BountyCard(Frozen):
     value: Amount | None = None
 
 
-class TableauCard(Frozen):
+class TableauCard(Entered):
     """A contact, chop bot, artifact or augmentation: its printed leverage, and what it does in our words."""
 
     kind: LeverageKind
@@ -63,18 +62,18 @@ class TableauCard(Frozen):
     leverage: Printed | None = None
 
 
-class RegionCard(Frozen):
+class RegionCard(Entered):
     """A region tile: its printed leverage, what a visit does, and what it gives its controller at game end."""
 
     kind: Literal["region"] = "region"
     id: Id
-    name: RegionName
+    name: CardRegion
     words: Words | None = None
     leverage: Printed | None = None
     at_end: Amount | None = None
 
 
-class MasteryTile(Frozen):
+class MasteryTile(Entered):
     """A mastery tile and what it is worth (p. 25)."""
 
     kind: Literal["mastery"] = "mastery"
@@ -88,7 +87,7 @@ class MasteryTile(Frozen):
         return f"{spoken(self.mastery).capitalize()} tile"
 
 
-class SpeedSpace(Frozen):
+class SpeedSpace(Entered):
     """A space of the speed track and the leverage for moving onto it (p. 12)."""
 
     kind: Literal["speed"] = "speed"
@@ -119,7 +118,7 @@ class Pack(Frozen):
     id: Id
     name: CardName
     version: Annotated[int, Field(strict=True, ge=1, le=9999)] = 1
-    author: Annotated[str, Field(max_length=60)] = ""
+    author: Author = ""
     notes: Words | None = None
     cards: Annotated[tuple[AnyCard, ...], Field(max_length=2000)]
 

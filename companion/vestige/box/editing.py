@@ -29,8 +29,8 @@ def blank(library: Library, kind: Kind, name: str = "") -> Draft:
 
 def draft_of(card: AnyCard) -> Draft:
     """A card as a draft; `card_in` gives the same card again."""
-    short = card.model_dump(mode="json", exclude_defaults=True)
-    return {"kind": card.kind, **short}
+    draft: Draft = card.model_dump(mode="json", exclude_defaults=True)
+    return draft
 
 
 def faults_in(draft: Draft) -> tuple[Fault, ...]:

@@ -1,19 +1,26 @@
 """A nemesis as data (p. 26, 27), in the words of `vocabulary`. No nemesis is known by name anywhere else."""
 
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from companion.frozen import Frozen
-from companion.vestige.names import CardKindWord, CardName, Id, Words, one_of
-from companion.vestige.regions import RegionName
+from companion.vestige.names import CardKindWord, CardName, CardRegion, Id, Words, one_of
 from companion.vestige.vocabulary.amounts import Amount
 from companion.vestige.vocabulary.conditions import Condition
 from companion.vestige.vocabulary.effects import Effects
 from companion.vestige.vocabulary.occasions import OCCASIONS, WHENS, When
 
 Printed = Annotated[int, Field(strict=True, ge=0, le=9999)]
+
+
+class Entered(Frozen):
+    """A card or tile that somebody has entered. Its kind is always written: it says how the rest is read."""
+
+    @model_serializer(mode="wrap")
+    def _with_its_kind(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        return {"kind": self.kind, **handler(self)}  # type: ignore[attr-defined]
 
 
 class Triggered(Frozen):
@@ -24,7 +31,7 @@ class Triggered(Frozen):
 
     when: Annotated[When, one_of("occasion", WHENS)]
     kind: CardKindWord | None = None
-    region: RegionName | None = None
+    region: CardRegion | None = None
     words: Words | None = None
     do: Effects = ()
 
@@ -91,7 +98,7 @@ class JoiningCard(Frozen):
     words: Words | None = None
 
 
-class Nemesis(Frozen):
+class Nemesis(Entered):
     """A nemesis. `source` says where its cards were read; `threat_cards` how many threats belong to it, if known."""
 
     kind: Literal["nemesis"] = "nemesis"
