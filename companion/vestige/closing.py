@@ -190,9 +190,10 @@ def _of_tile_cards(table: Table) -> Iterator[Forgotten]:
 def _of_nemeses(table: Table) -> Iterator[Forgotten]:
     """What nemeses do at game end besides gaining and losing leverage: people carry it out."""
     for nemesis in table.nemeses:
-        for effect in nemesis.pack.game_end.do if nemesis.pack and nemesis.pack.game_end else ():
+        effects = nemesis.pack.game_end.do if nemesis.pack and nemesis.pack.game_end else ()
+        for number, effect in enumerate(effects, start=1):
             amount = effect.gain_leverage or effect.lose_leverage
-            what = f"{nemesis.name} at game end"
+            what = f"{nemesis.name[:40]} at game end, {number}"
             if (amount is None or effect.to == "the_player") and not _entered(table, nemesis.name, what):
                 text = effect.sentence(nemesis.name)
                 yield Forgotten(who=nemesis.name, what=what, kind="extra", text=text, page=26)

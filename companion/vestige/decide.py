@@ -51,7 +51,8 @@ def decide(table: Table, command: c.Command, ids: Ids | None = None) -> Decision
     draft = Draft(table, draws=draws, ids=ids)
     try:
         _HANDLERS[type(command)](draft, command)
-        nemesis.answer(draft)
+        if not isinstance(command, c.CORRECTIONS):
+            nemesis.answer(draft)
     except Nonsense as nonsense:
         return nonsense.refusal
     label = labels.label(table, command, tuple(draft.events))

@@ -12,6 +12,9 @@ from companion.vestige.vocabulary.effects import Result
 # Abilities that set each other off could go on for ever; nothing at a real table is answered so often.
 MOST_ANSWERS = 40
 
+# What one decision may come to before cards do no more: a long turn of three nemeses has a fifth of it.
+MOST_EVENTS = 1000
+
 
 class Nonsense(Exception):
     """A command that makes no sense at any table; carries its Refusal."""
@@ -25,21 +28,24 @@ class Draft:
     """Collects events and reasons.
 
     `draws` are printed leverages of cards about to be drawn, in order; `heard` counts the events that
-    triggered abilities have had a chance to answer, `answers` how often they did. `ids` are for what comes into
-    being; without them the table's next ones.
+    triggered abilities have had a chance to answer, `answers` how often they did. `before` are the tables on which
+    the events came. `ids` are for what comes into being; without them the table's next ones.
     """
 
     def __init__(self, table: Table, draws: tuple[int, ...] = (), ids: Ids | None = None) -> None:
         self.table = table
         self.events: list[Event] = []
+        self.before: list[Table] = []
         self.because: list[Because] = []
         self.draws = list(draws)
         self.heard = 0
         self.answers = 0
         self._ids = ids
+        self._stopped: set[str] = set()
 
     def emit(self, event: Event, because: Because | None = None) -> None:
         """Lets something happen, with its reason."""
+        self.before.append(self.table)
         self.table = apply(self.table, event)
         self.events.append(event)
         if because is not None:
@@ -80,12 +86,22 @@ class Draft:
     def may_answer(self) -> bool:
         """Whether one more ability or threat may do something of itself; says so where they would go on for ever."""
         if self.answers >= MOST_ANSWERS:
-            text = f"abilities set each other off again and again: stopped after {MOST_ANSWERS}"
-            if all(reason.text != text for reason in self.because):
-                self.say("triggered-ability", text, 27)
+            self._stop(f"abilities set each other off again and again: stopped after {MOST_ANSWERS}")
             return False
         self.answers += 1
         return True
+
+    def may_go_on(self) -> bool:
+        """Whether cards may do one thing more in this decision; says so where they would do too much."""
+        if len(self.events) >= MOST_EVENTS:
+            self._stop(f"cards do more and more: stopped after {MOST_EVENTS} things that happened at once")
+            return False
+        return True
+
+    def _stop(self, text: str) -> None:
+        if text not in self._stopped:
+            self._stopped.add(text)
+            self.say("triggered-ability", text, 27)
 
     def competitor(self, name: str, where: str = "who") -> Competitor:
         """A competitor at this table; anything else is nonsense."""

@@ -36,6 +36,8 @@ class Setting:
 
 def resolve(draft: Draft, effect: Effect, setting: Setting) -> None:
     """Lets one effect happen."""
+    if not draft.may_go_on():
+        return
     whom = affected(draft, effect, setting)
     if not whom:
         nobody = f"{effect.sentence(setting.owner)}: nobody is named, so it is left to people"

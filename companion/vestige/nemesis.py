@@ -19,6 +19,7 @@ from companion.vestige.events import (
     ControlTaken,
     CovertOpCompleted,
     Event,
+    JobCompleted,
     LeverageGained,
     NemesisRead,
     RegionVisited,
@@ -30,6 +31,7 @@ from companion.vestige.events import (
 )
 from companion.vestige.rulings import ruled
 from companion.vestige.table import Competitor, Table
+from companion.vestige.tableau import title
 from companion.vestige.threats import setting_of
 from companion.vestige.vocabulary.effects import EFFECTS, Effect
 from companion.vestige.vocabulary.occasions import When
@@ -38,13 +40,13 @@ from companion.vestige.vocabulary.occasions import When
 def answer(draft: Draft) -> None:
     """Lets every triggered ability answer to what has happened and was not answered yet, nemeses from left to right."""
     while draft.heard < len(draft.events):
-        event = draft.events[draft.heard]
+        event, before = draft.events[draft.heard], draft.before[draft.heard]
         draft.heard += 1
-        happened = heard(draft.table, event)
-        for nemesis in draft.table.nemeses if happened else ():
-            for ability in nemesis.pack.triggered if nemesis.pack else ():
-                if happened and listens(ability, nemesis.name, happened):
-                    abide(draft, nemesis.name, ability.do, happened.by, happened.why)
+        for happened in (heard(draft.table, event, before), ousted(draft.table, event, before)):
+            for nemesis in draft.table.nemeses if happened else ():
+                for ability in nemesis.pack.triggered if nemesis.pack else ():
+                    if happened and listens(ability, nemesis.name, happened):
+                        abide(draft, nemesis.name, ability.do, happened.by, happened.why)
 
 
 @dataclass(frozen=True)
@@ -80,8 +82,8 @@ def listens(ability: Triggered, nemesis: str, happening: Happening) -> bool:
     return ability.kind in (None, happening.kind) and ability.region in (None, happening.region)
 
 
-def heard(table: Table, event: Event) -> Happening | None:
-    """What an event is to those that listen; None for one that nobody listens to."""
+def heard(table: Table, event: Event, before: Table) -> Happening | None:
+    """What an event is to those that listen; None for one that nobody listens to. `before` it, the table was so."""
     gone = table.find(getattr(event, "who", "")) is None and hasattr(event, "who")
     if gone:
         # Who has left the table sets nothing off by leaving.
@@ -103,8 +105,14 @@ def heard(table: Table, event: Event) -> Happening | None:
             when = "player_gains_card" if human else "nemesis_gains_card"
             why = f"{who} gains {name or a(spoken(kind))}"
             return Happening((when,), why, who if human else None, None if human else who, kind)
-        case CardLost(who=who) if table.competitor(who).human:
-            return Happening(("player_loses_card",), f"{who} loses a card", who)
+        case JobCompleted(who=who, card=id) if earned := before.competitor(who).card(id):
+            # p. 15: a job that is done is a card gained.
+            return Happening(("player_gains_card",), f"{who} gains {title(earned)}", who, None, earned.kind)
+        case CardLost(who=who, card=id) if table.competitor(who).human:
+            lost = before.competitor(who).card(id)
+            if lost is None or lost.job:
+                return None
+            return Happening(("player_loses_card",), f"{who} loses {title(lost)}", who, None, lost.kind)
         case TriggerReached(who=who, trigger=trigger):
             return Happening(("player_reaches_trigger",), f"{who} reaches trigger {trigger}", who)
         case CovertOpCompleted(who=who):
@@ -121,6 +129,20 @@ def heard(table: Table, event: Event) -> Happening | None:
             return Happening(("round_begins",), f"round {number} begins")
         case _:
             return None
+
+
+def ousted(table: Table, event: Event, before: Table) -> Happening | None:
+    """What somebody's region taken by another is besides: its controller loses it (p. 17)."""
+    if not isinstance(event, ControlTaken) or event.corrected:
+        return None
+    who, region = event.who, event.region
+    holder = table.find(before.controller(region) or "")
+    if holder is None or holder.name == who:
+        return None
+    why = f"{who} ousts {holder.name} from {region}"
+    if holder.human:
+        return Happening(("player_loses_control",), why, holder.name, region=region)
+    return Happening(("nemesis_loses_control",), why, who, holder.name, region=region)
 
 
 def abide(draft: Draft, nemesis: str, effects: tuple[Effect, ...], by: str | None, why: str) -> None:

@@ -9,7 +9,7 @@ from companion.vestige.prompts import prompts
 from companion.vestige.scoring import score
 from companion.vestige.watching import distances, looks_met, objective_met
 from tests.companion.examples import CARDS, against
-from tests.companion.games import Move, asked, begin, competitive, leverage, move, play, reasons, setup
+from tests.companion.games import VALUES, Move, asked, begin, competitive, leverage, move, play, reasons, setup
 
 END, RUN = move("end_turn"), move("run_nemeses")
 
@@ -23,11 +23,11 @@ def held(who: str, *regions: str) -> list[Move]:
     ("level", "difficulty", "gained"),
     [
         pytest.param(0, "nuisance", 2, id="p. 27: row 0"),
-        pytest.param(1, "nuisance", 2 + 1, id="p. 27: row 1: the Oasis pays its 1 too"),
+        pytest.param(1, "nuisance", 1 + 1, id="p. 27: row 1: the Oasis pays its 1 too"),
         pytest.param(2, "nuisance", 0, id="p. 27: no row for level 2"),
         pytest.param(3, "nuisance", 4, id="p. 27: row 3+: four regions"),
-        pytest.param(2, "menace", 2 + 2 + 1, id="p. 27: rows 0 and 1"),
-        pytest.param(5, "menace", 2 + 2 + 1 + 5, id="p. 27: rows 0, 1, 3+: the Oasis is the fifth region"),
+        pytest.param(2, "menace", 2 + 1 + 1, id="p. 27: rows 0 and 1"),
+        pytest.param(5, "menace", 2 + 1 + 1 + 5, id="p. 27: rows 0, 1, 3+: the Oasis is the fifth region"),
     ],
 )
 def test_the_lamplighter_is_paid_for_regions_and_has_nothing_for_level_two(
@@ -83,20 +83,39 @@ def test_a_removed_threat_hands_its_region_to_whoever_removed_it() -> None:
     assert removed.table.competitor("The Lamplighter").blocks == {"might": 1}
 
 
+def test_a_lamplighter_who_is_ousted_pays_for_it_and_remembers() -> None:
+    game = play(against("lamplighter"), *held("The Lamplighter", "Garage"))
+    game = play(game, move("set_leverage", who="The Lamplighter", to=9))
+
+    after = play(game, move("take_control", who="Ana", region="Garage"))
+
+    assert leverage(after) == {"Ana": VALUES["Garage"], "The Lamplighter": 9 - 1}
+    assert after.table.competitor("The Lamplighter").blocks == {"might": 1}
+
+
+def test_the_creditor_is_paid_when_another_nemesis_ousts_a_player() -> None:
+    game = play(against("creditor", "choir"), *held("Ana", "Garage"))
+
+    after = play(game, move("take_control", who="The Choir", region="Garage"))
+
+    assert leverage(after) == {"Ana": 0, "The Creditor": 1, "The Choir": VALUES["Garage"]}
+    assert "The Choir ousts Ana from Garage" in reasons(after)
+
+
 def test_the_night_shift_catches_up_and_works_for_others() -> None:
     game = play(
         against("night-shift", "lamplighter", difficulty="menace"),
         move("set_leverage", who="Ana", to=20),
         *[move("gain_card", who="The Night Shift", kind="mercenary", leverage=0)] * 3,
-        move("set_threat", nemesis="The Night Shift", to=2),
+        move("set_threat", nemesis="The Night Shift", to=3),
         END,
     )
 
     after = play(game, move("run_nemeses", draws=[3]))
 
-    # Row 0: 1, and its first cunning. Row 1: 1 for it. Row 2+: a mercenary of 3, 1 for every 2 of 4; then the
-    # Lamplighter gains 1, and 2 of its own. The next round begins 20 - 7 behind: 1 for every 6.
-    assert leverage(after) == {"Ana": 20, "The Night Shift": 1 + 1 + 3 + 2 + 2, "The Lamplighter": 1 + 2}
+    # Row 0: 1, and its first cunning. Row 1: 1 for it. Row 2: 2, and 1 for the other. Row 3+: a mercenary of 3, and
+    # 1 for every 2 of 4. Then the Lamplighter has its 2, and the round begins 20 - 9 behind: 1 for every 6.
+    assert leverage(after) == {"Ana": 20, "The Night Shift": 1 + 1 + 2 + 3 + 2 + 1, "The Lamplighter": 1 + 2}
 
 
 def test_the_creditor_counts_cards_of_all_and_multiplies_what_he_keeps() -> None:

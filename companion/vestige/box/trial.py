@@ -14,7 +14,7 @@ from companion.vestige.draft import Draft
 from companion.vestige.effects import Setting, resolve
 from companion.vestige.figures import everybody_at, figures_of
 from companion.vestige.finish import request_of
-from companion.vestige.nemesis import take_turn, use_ability
+from companion.vestige.nemesis import abide, take_turn
 from companion.vestige.score import Score
 from companion.vestige.scoring import score
 from companion.vestige.setup import Setup
@@ -91,10 +91,10 @@ def sample_table(sample: Sample, card: Nemesis | None = None) -> Table:
 
 def _nemesis(card: Nemesis, sample: Sample) -> Iterator[Outcome]:
     table = sample_table(sample, card)
-    for number, ability in enumerate(card.triggered, start=1):
+    for ability in card.triggered:
         when = ability.words or occasion_says(ability.when, card.name, ability.kind, ability.region)
         draft = Draft(table)
-        use_ability(draft, card.name, number, ANA)
+        abide(draft, card.name, ability.do, ANA, when)
         yield _outcome(f"When {when}", table, draft)
     for row in card.levels:
         # The row alone, whatever the difficulty: what stands in it is what is tried.
@@ -167,8 +167,8 @@ def _outcome(title: str, before: Table, draft: Draft) -> Outcome:
 
 
 def _changes(before: Table, after: Table) -> tuple[str, ...]:
-    # What people would be asked is no change of the table.
-    found = (it for it in differences(before, after) if it.after != "asked")
+    # A value that people would be asked for is no change of the table.
+    found = (it for it in differences(before, after) if it.rule != "printed-values")
     return tuple(str(it) for it in found) or ("Nothing changes.",)
 
 

@@ -29,6 +29,7 @@ from companion.vestige.commands.blocks import (
     UseCharge,
 )
 from companion.vestige.commands.corrections import (
+    CORRECTIONS,
     PlaceTriggers,
     Reconcile,
     SetCards,
@@ -183,6 +184,7 @@ COMMANDS: TypeAdapter[Command] = TypeAdapter(Command)
 
 __all__ = [
     "COMMANDS",
+    "CORRECTIONS",
     "AcceptProposal",
     "Activate",
     "BeginScoring",

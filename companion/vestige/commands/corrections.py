@@ -103,3 +103,10 @@ class Reconcile(Frozen):
     met: dict[Name, bool] = {}
     round: RoundNumber | None = None
     turn: Name | None = None
+
+
+CORRECTIONS = (
+    SetLeverage, UnmeetCondition, SetThreat, SetControl, SetSpeed, PlaceTriggers, SetRound, SetFinalRound, SetCards,
+    Reconcile,
+)  # fmt: skip
+"""Nothing happened at the table, so no card answers to them."""

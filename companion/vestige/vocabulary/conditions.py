@@ -24,11 +24,15 @@ DEEPEST = 4
 
 
 class Distance(Frozen):
-    """How near somebody is to a part of a condition: `Ana 5 of 6 regions controlled`."""
+    """How near somebody is to a part of a condition: `Ana 5 of 6 regions controlled`.
+
+    `share` is the same between 0 and 1, to be drawn: 1 where it is met.
+    """
 
     who: str
     text: str
     met: bool
+    share: float = 0.0
 
     def __str__(self) -> str:
         return f"{self.who}: {self.text}" if self.who else self.text
@@ -86,7 +90,10 @@ class Condition(Frozen):
         readings = [(figures.name, reading(self.measure, figures)) for figures in those]
         if self.whose == "all_players_together":
             readings = [("All players", sum(number for _, number in readings))]
-        found = [Distance(who=who, text=self._counted(number), met=self._holds(number)) for who, number in readings]
+        found = [
+            Distance(who=who, text=self._counted(number), met=self._holds(number), share=self._share(number))
+            for who, number in readings
+        ]
         # Whoever is nearest comes first, in the order of the table among equals.
         order = sorted(range(len(found)), key=lambda at: (not found[at].met, abs(readings[at][1] - self._number)))
         return tuple(found[at] for at in order)
@@ -122,6 +129,12 @@ class Condition(Frozen):
     def _number(self) -> int:
         number: int = getattr(self, self._bound)
         return number
+
+    def _share(self, number: int) -> float:
+        if self._holds(number):
+            return 1.0
+        least, most = sorted((number, self._number))
+        return least / most if least > 0 else 0.0
 
     def _counted(self, number: int) -> str:
         assert self.measure is not None

@@ -6,12 +6,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from companion.faults import nearest
+from companion.faults import unknown
 from companion.frozen import Frozen
 from companion.vestige.blocks import Attribute
 from companion.vestige.cards import a, spoken
-from companion.vestige.names import CardKindWord, CardName, Words
-from companion.vestige.regions import RegionName
+from companion.vestige.names import CardKindWord, CardName, CardRegion, Words
 from companion.vestige.vocabulary.amounts import Amount
 
 Whom = Literal["owner", "the_player", "each_player", "each_other_nemesis"]
@@ -42,7 +41,7 @@ class CardEffect(Frozen):
 class RegionEffect(Frozen):
     """A region by name."""
 
-    region: RegionName
+    region: CardRegion
 
 
 class AttributeEffect(Frozen):
@@ -120,7 +119,8 @@ EFFECTS: Mapping[str, EffectWord] = {
                    lambda it, who: f"gets {_threat(it.add_threat)}", ("owner", "each_other_nemesis")),
         EffectWord("remove_threat", "Remove a threat", 26, "remove-a-threat",
                    lambda it, who: f"loses {_threat(it.remove_threat)}", ("owner", "each_other_nemesis")),
-        EffectWord("prompt", "Something else, in words", 27, "by-hand", lambda it, who: it.prompt),
+        EffectWord("prompt", "Something else, in words", 27, "by-hand", lambda it, who: it.prompt,
+                   ("owner", "the_player")),
     )
 }  # fmt: skip
 """Every kind of effect, in the order in which they are offered."""
@@ -159,7 +159,7 @@ class Effect(Frozen):
         if isinstance(raw, Mapping):
             for name in raw:
                 if isinstance(name, str) and name not in cls.model_fields:
-                    raise ValueError(f'"{name[:60]}" is no effect; {nearest(name[:60], EFFECTS)}')
+                    raise unknown(name, "effect", EFFECTS)
         return raw
 
     @model_validator(mode="after")

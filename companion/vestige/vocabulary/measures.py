@@ -10,10 +10,11 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
-from companion.faults import nearest
+from companion.faults import unknown
 from companion.frozen import Frozen
 from companion.vestige.blocks import ATTRIBUTES, DASHBOARD
 from companion.vestige.cards import CARD_KINDS, CONTACTS, CardKind, spoken
+from companion.vestige.names import plain_name
 from companion.vestige.regions import called, region_tiles, tile_called
 
 OF_A_REGION = "region."
@@ -138,7 +139,7 @@ _ALL = (
          27, "threat", lambda it: it.threats),
     Word("nemeses", "Nemeses", "nemesis at the table", "nemeses at the table", "nemesis at the table", 26, "nemesis",
          lambda it: it.nemeses),
-    Word("round", "The game", "round", "round", "the round", 11, "rounds", lambda it: it.round, level=True),
+    Word("round", "The game", "round", "round", "round so far", 11, "rounds", lambda it: it.round, level=True),
     Word("players", "The game", "player", "players", "player at the table", 4, "number-of-players",
          lambda it: it.players),
     Word("conditions_met", "The game", "endgame condition met", "endgame conditions met", "endgame condition met",
@@ -153,8 +154,8 @@ def _known(measure: str) -> str:
     if measure in WORDS:
         return measure
     if measure.startswith(OF_A_REGION) and measure != OF_A_REGION:
-        return OF_A_REGION + called(measure.removeprefix(OF_A_REGION))
-    raise ValueError(f'"{measure}" is no measure; {nearest(measure, WORDS)}')
+        return OF_A_REGION + called(plain_name(measure.removeprefix(OF_A_REGION)))
+    raise unknown(measure, "measure", WORDS)
 
 
 Measure = Annotated[str, Field(min_length=1, max_length=67), AfterValidator(_known)]
