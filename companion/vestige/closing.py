@@ -181,9 +181,8 @@ def _of_tile_cards(table: Table) -> Iterator[Forgotten]:
             continue
         own = figures_of(table, table.competitor(who))
         amount = card.at_end.worth(own, everybody_at(table), who)
-        text = (
-            card.words or f"At game end {card.at_end.sentence(who)}: {card.at_end.shown(own, everybody_at(table), who)}"
-        )
+        shown = card.at_end.shown(own, everybody_at(table), who)
+        text = f"At game end {card.at_end.sentence(who)}: {shown}"
         yield Forgotten(who=who, what=card.name, kind="extra", text=text, page=31, amount=amount)
 
 

@@ -144,7 +144,7 @@ def test_fifty_million_bytes_are_refused_at_once_and_never_read_to_the_end(of: s
     took, (_, peak) = time.monotonic() - began, tracemalloc.get_traced_memory()
     tracemalloc.stop()
     (line,) = refused(answer)
-    assert "is too large" in line
+    assert "is larger than 1,000,000 bytes" in line
     assert took < 1
     assert peak < 5_000_000
 
