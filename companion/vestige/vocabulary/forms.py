@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from companion.vestige.blocks import ATTRIBUTES
-from companion.vestige.cards import CARD_KINDS
+from companion.vestige.cards import CARD_KINDS, a, spoken
 from companion.vestige.vocabulary.effects import EFFECTS, Whom
 from companion.vestige.vocabulary.measures import WORDS
 from companion.vestige.vocabulary.occasions import OCCASIONS, When
@@ -81,5 +81,5 @@ def measures_by_subject() -> dict[str, tuple[str, ...]]:
 
 def occasion_says(when: When, who: str, kind: str | None = None, region: str | None = None) -> str:
     """An occasion in words, as narrow as it was made: `a player gains control of Oasis`."""
-    return OCCASIONS[when].words.format(who=who, card=f"a {kind.replace('_', ' ')}" if kind else "a card",
-                                        region=region or "a region")  # fmt: skip
+    card = a(spoken(kind)) if kind else "a card"
+    return OCCASIONS[when].words.format(who=who, card=card, region=region or "a region")
