@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 
 RULES := companion/rules/index.json
 
-.PHONY: help setup run test check bench screenshots lock clean
+.PHONY: help setup run test check fuzz bench screenshots lock clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -25,6 +25,9 @@ check: $(VENV)/test.stamp ## lint, format, types and import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+fuzz: $(VENV)/test.stamp $(RULES) ## try fifty thousand files as packs, most of them broken
+	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n 2 --dist worksteal tests/fuzz $(ARGS)
 
 bench: $(VENV)/test.stamp $(RULES) ## measure, and print the figures as JSON
 	@PYTHONPATH=. $(BIN)/python -m benchmarks

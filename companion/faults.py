@@ -3,9 +3,13 @@
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from pydantic import ValidationError
+
+_LETTERS = "letters that can be written as UTF-8"
+_LONGEST_WAY = 24
 
 
 @dataclass(frozen=True)
@@ -47,9 +51,63 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return f"one of {', '.join(words)}" if words else ""
 
 
-def faults_of(error: ValidationError, given: object, within: str = "") -> tuple[Fault, ...]:
-    """Every fault that pydantic found in `given`, in the words of the person who wrote it."""
-    return tuple(_fault(detail, given, within) for detail in error.errors(include_url=False))
+class UnknownWord(ValueError):
+    """What a validator raises for a word that is none: `"mercenry" is no card kind; did you mean mercenary?`.
+
+    Which word was meant is looked for only when the fault is told: a hostile file has thousands of them.
+    """
+
+    def __init__(self, word: str, noun: str, known: Iterable[str]) -> None:
+        super().__init__(f'"{word[:60]}" is no {noun}')
+        self.fit = partial(nearest, word[:60], tuple(known))
+
+
+def unreadable(raw: object, within: str = "") -> tuple[Fault, ...]:
+    """Every text in parsed JSON that holds half a letter: JSON can write such, and nothing can keep it.
+
+    Pydantic breaks on some of them, so they are looked for before all else.
+    """
+    found: list[Fault] = []
+    open: list[tuple[object, _Way]] = [(raw, None)]
+    while open:
+        value, way = open.pop()
+        if isinstance(value, str):
+            if not _writable(value):
+                found.append(Fault(_walked(way, within), "is no readable text", _LETTERS))
+        elif isinstance(value, dict):
+            if not all(map(_writable, value)):
+                found.append(Fault(_walked(way, within), "has a field that is no readable text", _LETTERS))
+            open.extend([(part, (way, name)) for name, part in value.items()])
+        elif isinstance(value, list):
+            open.extend([(part, (way, number)) for number, part in enumerate(value)])
+    return tuple(reversed(found))
+
+
+# The last step, and the way to it: put into words only where a fault lies.
+_Way = tuple[Any, str | int] | None
+
+
+def _walked(way: _Way, within: str) -> str:
+    steps: list[str | int] = []
+    while way:
+        way, step = way
+        steps.append(step)
+    return _path(reversed(steps[:_LONGEST_WAY]), None, within)
+
+
+def _writable(text: str) -> bool:
+    if text.isascii():
+        return True
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def faults_of(error: ValidationError, given: object, within: str = "", most: int | None = None) -> tuple[Fault, ...]:
+    """Every fault that pydantic found in `given`, or the first `most`, in the words of the person who wrote it."""
+    return tuple(_fault(detail, given, within) for detail in error.errors(include_url=False)[:most])
 
 
 def _fault(detail: Mapping[str, Any], root: object, within: str) -> Fault:
@@ -81,7 +139,7 @@ def _fault(detail: Mapping[str, Any], root: object, within: str) -> Fault:
         case "string_type":
             return Fault(where, f"{shown(given)} is not text", "a text in quotation marks")
         case "string_unicode":
-            return Fault(where, "is no readable text", "letters that can be written as UTF-8")
+            return Fault(where, "is no readable text", _LETTERS)
         case "string_pattern_mismatch":
             return Fault(where, f"{shown(given)} is not written as it should be", f"a text like {context['pattern']}")
         case "bool_type" | "bool_parsing":
@@ -101,8 +159,9 @@ def _fault(detail: Mapping[str, Any], root: object, within: str) -> Fault:
         case "json_invalid":
             return Fault(where, f"is no valid JSON ({context['error']})", "a JSON object")
         case "value_error":
-            what, _, fit = str(context["error"]).partition("; ")
-            return Fault(where, what, fit)
+            wrong = context["error"]
+            what, _, fit = str(wrong).partition("; ")
+            return Fault(where, what, wrong.fit() if isinstance(wrong, UnknownWord) else fit)
         case _:
             return Fault(where, f"{shown(given)}: {detail['msg'][0].lower()}{detail['msg'][1:]}", "see the schema")
 
@@ -117,7 +176,7 @@ def _path(location: Iterable[int | str], root: object, within: str) -> str:
         elif isinstance(node, Mapping) and step not in node and step in node.values():
             continue
         elif step != "[key]" and not step.startswith("function-") and " " not in step:
-            path += f".{step}" if path else step
+            path += f".{step[:60]}" if path else step[:60]
             node = node.get(step) if isinstance(node, Mapping) else None
     return path
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import Field, TypeAdapter, ValidationError
 
 from companion.catalogue import game_rules
-from companion.faults import BadInput, Fault, faults_of, nearest, shown
+from companion.faults import BadInput, Fault, faults_of, nearest, shown, unreadable
 from companion.frozen import Frozen
 from companion.game import Game, Refusal
 from companion.rules.entries import RuleEntry, asked_about, chapters, entry
@@ -61,6 +61,8 @@ def _parsed(text: str, name: Schema) -> dict[str, Any]:
         raise BadInput([Fault("input", f"is no valid JSON ({error})", _FITS.format(name))]) from error
     if not isinstance(raw, dict):
         raise BadInput([Fault("input", "is no JSON object", _FITS.format(name))])
+    if halves := unreadable(raw):
+        raise BadInput(replace(fault, where=fault.where or "input") for fault in halves)
     return raw
 
 

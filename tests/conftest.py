@@ -1,6 +1,6 @@
 """How hard hypothesis looks, and in which order and with how little waste the tests run.
 
-Hypothesis looks quickly and at the same each time, or long with HYPOTHESIS_PROFILE=soak.
+Hypothesis looks quickly and at the same each time, or long with HYPOTHESIS_PROFILE=soak; fuzz is for `make fuzz`.
 """
 
 import gc
@@ -13,6 +13,7 @@ slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("default", max_examples=40, deadline=None, suppress_health_check=slow)
 settings.register_profile("ci", settings.get_profile("default"), derandomize=True, database=None)
 settings.register_profile("soak", settings.get_profile("default"), max_examples=2000)
+settings.register_profile("fuzz", settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default"))
 
 LONGEST = ("browser/test_accessibility.py", "browser/test_evening.py", "browser/", "commands/", "storage/")

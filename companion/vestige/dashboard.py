@@ -77,6 +77,11 @@ def tracks_blocks(table: Table, who: str) -> bool:
     return table.depth == "everything" and table.competitor(who).human
 
 
+def counts_attributes(table: Table, who: str) -> bool:
+    """Whether this game counts the attributes of a competitor: those of nemeses always (p. 8, 27)."""
+    return tracks_blocks(table, who) or not table.competitor(who).human
+
+
 def move(draft: Draft, who: str, source: str | None, target: str | None, count: int = 1) -> None:
     """Blocks go from one place to another, as far as there are any."""
     player = draft.human(who)
@@ -133,7 +138,12 @@ def downgrade(draft: Draft, who: str, source: str) -> None:
 
 
 def gain_attribute(draft: Draft, who: str, attribute: Attribute, count: int) -> None:
-    """Influence becomes an attribute (p. 9)."""
+    """Influence becomes an attribute (p. 9). A nemesis has no influence: its attributes are only counted (p. 27)."""
+    holder = draft.table.find(who)
+    if holder is not None and not holder.human:
+        because = Because(rule="nemesis-attributes", page=27, text=f"{who} gains {count} {attribute}")
+        draft.emit(BlocksSet(who=who, place=attribute, to=holder.blocks.get(attribute, 0) + count), because)
+        return
     draft.say("gain-an-attribute", f"{count} influence becomes {attribute}", 9)
     move(draft, who, "influence", attribute, count)
 

@@ -135,6 +135,9 @@ def _hand_over(draft: Draft, nemesis: str, effect: Effect, setting: Setting) -> 
     """A player gets a card of the nemesis, which keeps the leverage; R7 says whether the player gains it."""
     assert effect.give_card
     by, kind = setting.by, effect.give_card.kind
+    if draft.table.competitor(nemesis).human:
+        draft.say(setting.rule, f"{nemesis} is no nemesis: no card changes hands", setting.page)
+        return
     cards = [card for card in draft.table.competitor(nemesis).cards if card.kind == kind]
     if not cards or by is None:
         nobody = f"{nemesis} has no {spoken(kind)}" if not cards else "no player was named"
@@ -209,8 +212,7 @@ def _add_threat(draft: Draft, who: str, effect: Effect, setting: Setting) -> Non
     name = effect.add_threat.name
     column = draft.table.competitor(who)
     if name is None or setting.add_threat is None or column.human:
-        named = f": {name}" if name else ""
-        draft.remind(f"{_said(effect, who, setting)}{named}. Reveal it in its column.", setting.because(setting.why))
+        draft.remind(f"{_said(effect, who, setting)}. Reveal it in its column.", setting.because(setting.why))
     elif any(threat.name.casefold() == name.casefold() for threat in column.threats):
         draft.say(setting.rule, f"{name} lies in the column of {who} already", setting.page)
     else:

@@ -264,10 +264,15 @@ def _named(rows: Iterable[Level]) -> str:
     return f"row {titles[0]}" if len(titles) == 1 else f"rows {', '.join(titles[:-1])} and {titles[-1]}"
 
 
+def knows_its_rows(nemesis: Competitor) -> bool:
+    """Whether the app knows what a nemesis does on its turn: a card of which no row was entered yet does not say."""
+    return nemesis.pack is not None and bool(nemesis.pack.levels)
+
+
 def take_turn(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice]) -> tuple[Step, ...]:
     """Resolves the rows of one nemesis, step by step, each on the table that the step before has left."""
     pack = nemesis.pack
-    if pack is None or draft.table.how("nemesis_turn") == "off":
+    if pack is None or not knows_its_rows(nemesis) or draft.table.how("nemesis_turn") == "off":
         return (_by_hand(draft, nemesis, choices),)
     resolved = rows(pack, nemesis.threat, draft.table)
     draft.say("nemesis-row", why_these_rows(nemesis, resolved, draft.table), 27)
@@ -354,7 +359,7 @@ def _hands(effect: Effect) -> str:
 
 
 def _by_hand(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice]) -> Step:
-    """A nemesis without a pack: people read its cards; what leverage it gained can be typed in."""
+    """A nemesis whose rows nobody has entered: people read its cards; what leverage it gained can be typed in."""
     step_id = f"{nemesis.name}/by-hand/0"
     choice = choices.get(step_id, StepChoice())
     text = f"{nemesis.name}: resolve the row of threat level {nemesis.threat} from its own card"
@@ -362,7 +367,7 @@ def _by_hand(draft: Draft, nemesis: Competitor, choices: Mapping[str, StepChoice
         gained = LeverageGained(who=nemesis.name, amount=choice.amount)
         draft.emit(gained, Because(rule="nemesis-turn", page=27, text="as people said"))
     elif not choice.skip and step_id not in choices:
-        draft.remind(text, Because(rule="nemesis-turn", page=27, text="no pack for this nemesis"))
+        draft.remind(text, Because(rule="nemesis-turn", page=27, text="the app does not know its rows"))
     return Step(
         id=step_id,
         nemesis=nemesis.name,

@@ -71,12 +71,9 @@ def remove_threat(draft: Draft, nemesis: str, name: str, by: str | None, card: i
     )
     threat = next(card_of_threat(column, it) for it in column.threats if it.name == name)
     for effect in threat.on_removal if threat else ():
-        if effect.prompt and not effect.results:
-            draft.say("remove-a-threat", effect.prompt, 26)
-        else:
-            # Only of cards that change hands does the person choose which one.
-            choice = StepChoice(amount=card) if effect.give_card else None
-            resolve(draft, effect, setting_of(nemesis, "remove-a-threat", f"{name} is removed", by, choice, page=26))
+        # Only of cards that change hands does the person choose which one.
+        choice = StepChoice(amount=card) if effect.give_card else None
+        resolve(draft, effect, setting_of(nemesis, "remove-a-threat", f"{name} is removed", by, choice, page=26))
 
 
 def takeable(table: Table, nemesis: str, name: str) -> tuple[Card, ...]:

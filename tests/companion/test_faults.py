@@ -33,6 +33,21 @@ def test_a_fault_stays_one_plain_line_whatever_was_typed(typed: str) -> None:
     assert len(line.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("changes", "where"),
+    [
+        pytest.param({"rulings": {"\ud800": "yes"}}, "setup.rulings", id="as the name of a field"),
+        pytest.param({"rulings": {"R1": "a\ud800"}}, "setup.rulings.R1", id="as an answer"),
+        pytest.param({"nemeses": [{"pack": "\udfff"}]}, "setup.nemeses[0].pack", id="as an id"),
+    ],
+)
+def test_half_a_letter_is_a_fault_wherever_it_stands(changes: dict[str, Any], where: str) -> None:
+    (line,) = played(**changes)
+
+    assert line.startswith(f"{where}: ")
+    assert "no readable text" in line
+
+
 def test_all_faults_are_told_one_a_line() -> None:
     bad = BadInput([Fault("a", "x"), Fault("b", "y")])
 

@@ -285,3 +285,15 @@ def test_a_row_takes_a_region_from_whoever_holds_it() -> None:
     # p. 27, R3: printed 1 for the region; p. 17: Ana keeps hers.
     assert standing(after)["regions"]["Oasis"]["controller"] == "Collector"
     assert leverage(after) == {"Ana": 1, "Collector": 1}
+
+
+def test_a_card_of_which_no_row_was_entered_is_run_by_hand() -> None:
+    game = solo(nemeses=[{"pack": COLLECTOR_CARD.changed({"levels": ()})}])
+
+    typed = play(game, run(**{"Collector/by-hand/0": {"amount": 4}}))
+    asked_for = play(game, run())
+
+    assert leverage(typed)["Collector"] == 4
+    assert [it.text for it in asked_for.table.reminders] == [
+        "Collector: resolve the row of threat level 0 from its own card"
+    ]

@@ -17,7 +17,6 @@ from tests.companion.games import (
     leverage,
     move,
     play,
-    reasons,
     refusal,
     solo,
 )
@@ -197,10 +196,10 @@ def test_the_card_goes_to_who_removed_the_threat(game: AnyGame, by: str | None, 
     assert cards["Bone"] == ({} if taker else {"smuggler": 1})
 
 
-def test_what_removing_man_with_the_plans_allows_is_told_in_words() -> None:
+def test_what_removing_man_with_the_plans_allows_is_a_prompt_in_words() -> None:
     game = play(solo(), reveal(MAN), remove(MAN, by="Ana"))
 
-    assert "ambition" in reasons(game)
+    assert ["ambition" in prompt.text for prompt in prompts(game.table) if prompt.kind == "by_hand"] == [True]
     assert leverage(game) == {"Ana": 0, "Bone": 0}
 
 

@@ -1,15 +1,17 @@
 """Packs as files: read with every fault at once, refused when hostile, written so that others can read them."""
 
 import json
+import re
 import tomllib
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from companion.faults import BadInput, Fault, faults_of, nearest, shown
+from companion.faults import BadInput, Fault, faults_of, nearest, shown, unreadable
 from companion.vestige.box.cards import CARD, KINDS, AnyCard, Pack
 from companion.vestige.box.nemesis import Nemesis
 
@@ -19,16 +21,30 @@ FORMAT = 1
 LARGEST = 1_000_000
 """Bytes: some three thousand cards. No pack of a real box comes near."""
 
+LARGEST_TOML = 150_000
+"""Bytes of TOML, which takes ten times as long to read: people write it by hand, a nemesis or two."""
+
 DEEPEST = 24
 """How deep a file may be nested; the deepest card needs about half of it."""
 
+MOST_CARDS = 2000
+MOST_PARTS = 5000
+"""Values in one card, lists and objects included; a nemesis with everything has a few hundred."""
+
 MOST_FAULTS = 100
-"""Faults that are listed one by one; of more, the number is told."""
+"""Faults that are listed one by one; of more, it is told that there are some."""
 
 PACK_FILE: TypeAdapter[Pack | AnyCard] = TypeAdapter(Annotated[Pack | AnyCard, Field(title="pack")])
 """What a file may hold: a pack, or one card alone."""
 
 _FITS = "`tableside schema pack` prints what fits"
+_OVERFULL = f"has more than {MOST_PARTS} values"
+_TOO_DEEP = Fault("", "is nested too deeply", f"at most {DEEPEST} levels")
+
+# A key such as a.b.c, too long: the time that TOML takes for it grows with the square of its parts.
+_LONG_KEY = re.compile(
+    r"""(?<![\w"'-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){%d}""" % DEEPEST  # noqa: UP031
+)
 
 
 def read_pack(text: str | bytes, where: str = "") -> Pack:
@@ -52,8 +68,8 @@ def _read(text: str | bytes, where: str) -> Pack:
     raw = _parsed(text, toml=where.casefold().endswith(".toml"))
     if not isinstance(raw, dict):
         raise BadInput([Fault("", "is no JSON object", _FITS)])
-    if _depth(raw) > DEEPEST:
-        raise BadInput([Fault("", "is nested too deeply", f"at most {DEEPEST} levels")])
+    if _too_deep(raw):
+        raise BadInput([_TOO_DEEP])
     version = raw.get("format", FORMAT)
     if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
         newer = f"{shown(version)} is newer than this version of Tableside reads ({FORMAT})"
@@ -62,18 +78,18 @@ def _read(text: str | bytes, where: str) -> Pack:
 
 
 def _parsed(text: str | bytes, toml: bool) -> Any:
-    if len(text) > LARGEST:
-        size = f"is too large ({len(text) / 1_000_000:.1f} million bytes)"
-        raise BadInput([Fault("", size, f"at most {LARGEST / 1_000_000:.0f} million")])
+    largest = LARGEST_TOML if toml else LARGEST
+    if len(text) > largest:
+        raise BadInput([Fault("", f"is larger than {largest:,} bytes", "fewer cards, in several files")])
     try:
         # Some editors put a byte order mark first.
         told = text.decode("utf-8") if isinstance(text, bytes) else text
         told = told.removeprefix("\ufeff")
-        return tomllib.loads(told) if toml else json.loads(told, parse_constant=_no_constant)
+        return _from_toml(told) if toml else json.loads(told, parse_constant=_no_constant, object_pairs_hook=_once_each)
     except UnicodeDecodeError as error:
         raise BadInput([Fault("", "is no UTF-8 text", "a JSON file")]) from error
     except RecursionError as error:
-        raise BadInput([Fault("", "is nested too deeply", f"at most {DEEPEST} levels")]) from error
+        raise BadInput([_TOO_DEEP]) from error
     except ValueError as error:
         name = "TOML" if toml else "JSON"
         raise BadInput(
@@ -81,47 +97,104 @@ def _parsed(text: str | bytes, toml: bool) -> Any:
         ) from error
 
 
+def _from_toml(text: str) -> dict[str, Any]:
+    if _LONG_KEY.search(text):
+        raise BadInput([_TOO_DEEP])
+    return tomllib.loads(text)
+
+
+def _once_each(fields: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(fields)
+    if len(found) < len(fields):
+        (twice, _), *_ = Counter(name for name, _ in fields).most_common(1)
+        raise ValueError(f"{shown(twice)} stands twice in one object")
+    return found
+
+
 def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is no number")
 
 
-def _depth(raw: Any) -> int:
-    """How deep lists and objects are nested, found without recursion: hostile files are deeper than the stack."""
-    deepest, open = 0, [(raw, 1)]
-    while open:
-        value, depth = open.pop()
-        if isinstance(value, dict | list):
-            deepest = max(deepest, depth)
-            if deepest > DEEPEST:
-                return deepest
-            open.extend((part, depth + 1) for part in (value.values() if isinstance(value, dict) else value))
-    return deepest
+def _layers(raw: Any) -> Iterator[int]:
+    """How many values lie at each depth, found without recursion: hostile files are deeper than the stack."""
+    layer = [raw] if isinstance(raw, (dict, list)) else []
+    while layer:
+        yield sum(map(len, layer))
+        parts = (part for value in layer for part in (value.values() if isinstance(value, dict) else value))
+        layer = [part for part in parts if isinstance(part, (dict, list))]
+
+
+def _too_deep(raw: Any) -> bool:
+    return any(depth == DEEPEST for depth, _ in enumerate(_layers(raw)))
+
+
+def _overfull(raw: Any) -> bool:
+    return sum(_layers(raw)) > MOST_PARTS
 
 
 def _pack(raw: dict[str, Any]) -> Pack:
-    faults = list(_unknown_kinds(raw["cards"], "cards"))
+    head = {name: value for name, value in raw.items() if name != "cards"}
+    if _overfull(head):
+        raise BadInput([Fault("", _OVERFULL, _FITS)])
+    if halves := unreadable(head):
+        raise BadInput(_listed(halves))
+    cards, faults = _cards(raw["cards"])
     try:
-        pack = Pack.model_validate(raw)
+        # Faults of cards are found card by card: here they are given as far as they are fine.
+        pack = Pack.model_validate(head | {"cards": cards})
     except ValidationError as error:
-        raise BadInput(_listed(error, raw, faults)) from error
-    if clashes := [card for card in pack.cards if card.id in bundled() and card != bundled()[card.id]]:
-        raise BadInput([_clash(f"cards[{pack.cards.index(card)}].id", card.id) for card in clashes])
+        faults = [*_faults(error, raw, ""), *faults]
+    if faults:
+        raise BadInput(_listed(faults))
     return pack
 
 
-def _card_alone(raw: dict[str, Any]) -> Pack:
-    card = {"kind": "nemesis", **raw}
-    if card.get("format") == FORMAT:
-        del card["format"]
-    if unknown := list(_unknown_kinds([card], "")):
-        raise BadInput([Fault("kind", fault.what, fault.fit) for fault in unknown])
+def _cards(given: Any) -> tuple[Any, list[Fault]]:
+    """The cards that are fine, and the faults of the others."""
+    if not isinstance(given, list):
+        return given, []
+    if len(given) > MOST_CARDS:
+        return [], [Fault("cards", f"has {len(given)} items", f"at most {MOST_CARDS}")]
+    found: list[AnyCard] = []
+    faults: list[Fault] = []
+    for number, raw in enumerate(given):
+        try:
+            found.append(_card(raw, f"cards[{number}]"))
+        except BadInput as bad:
+            faults.extend(bad.faults)
+        if len(faults) > MOST_FAULTS:
+            break
+    return found, faults
+
+
+def _card(raw: Any, where: str) -> AnyCard:
+    within = f"{where}." if where else ""
+    kind = raw.get("kind") if isinstance(raw, dict) else None
+    if kind is not None and kind not in KINDS:
+        # Said before all else, since nothing else of the card can be checked.
+        raise BadInput([Fault(f"{within}kind", f"{shown(kind)} is no kind of card", nearest(str(kind)[:60], KINDS))])
+    if _overfull(raw):
+        raise BadInput([Fault(where, _OVERFULL, "a card has a few hundred")])
+    if halves := unreadable(raw, where):
+        raise BadInput(halves)
     try:
-        found = CARD.validate_python(card)
+        card = CARD.validate_python(raw)
     except ValidationError as error:
-        raise BadInput(_listed(error, card, [])) from error
-    if found.id in bundled() and found != bundled()[found.id]:
-        raise BadInput([_clash("id", found.id)])
-    return pack_of_one(found)
+        raise BadInput(_faults(error, raw, where)) from error
+    if card.id in bundled() and card != bundled()[card.id]:
+        taken = f'"{card.id}" is a card that comes with Tableside and cannot be replaced'
+        raise BadInput([Fault(f"{within}id", taken, "another id")])
+    return card
+
+
+def _card_alone(raw: dict[str, Any]) -> Pack:
+    alone = {"kind": "nemesis", **raw}
+    if alone.get("format") == FORMAT:
+        del alone["format"]
+    try:
+        return pack_of_one(_card(alone, ""))
+    except BadInput as bad:
+        raise BadInput(_listed(bad.faults)) from bad
 
 
 def pack_of_one(card: AnyCard) -> Pack:
@@ -129,29 +202,14 @@ def pack_of_one(card: AnyCard) -> Pack:
     return Pack(id=card.id, name=card.name, cards=(card,))
 
 
-def _clash(where: str, id: str) -> Fault:
-    return Fault(where, f'"{id}" is a card that comes with Tableside and cannot be replaced', "another id")
+def _faults(error: ValidationError, raw: Any, where: str) -> tuple[Fault, ...]:
+    return faults_of(error, raw, where, most=MOST_FAULTS + 1)
 
 
-def _unknown_kinds(cards: Any, where: str) -> list[Fault]:
-    """Cards whose kind nobody knows: said before all else, since nothing else of them can be checked."""
-    found = []
-    for number, card in enumerate(cards if isinstance(cards, list) else ()):
-        kind = card.get("kind") if isinstance(card, dict) else None
-        if kind is not None and kind not in KINDS:
-            found.append(
-                Fault(f"{where}[{number}].kind", f"{shown(kind)} is no kind of card", nearest(str(kind)[:60], KINDS))
-            )
-    return found
-
-
-def _listed(error: ValidationError, raw: Mapping[str, Any], before: list[Fault]) -> list[Fault]:
-    known = {fault.where for fault in before}
-    found = [*before, *(fault for fault in faults_of(error, raw) if fault.where not in known)]
-    if len(found) > MOST_FAULTS:
-        more = Fault("", f"has {len(found) - MOST_FAULTS} faults more", "mend those above first")
-        return [*found[:MOST_FAULTS], more]
-    return found
+def _listed(faults: Sequence[Fault]) -> Sequence[Fault]:
+    if len(faults) <= MOST_FAULTS:
+        return faults
+    return [*faults[:MOST_FAULTS], Fault("", f"has more faults than these {MOST_FAULTS}", "mend them first")]
 
 
 def written(pack: Pack) -> str:

@@ -139,7 +139,8 @@ class Condition(Frozen):
     def _counted(self, number: int) -> str:
         assert self.measure is not None
         at_most = "at most " if self._bound == "at_most" else ""
-        return f"{number} of {at_most}{self._number} {spoken_measure(self.measure)}"
+        of, words = f"{number} of {at_most}{self._number}", spoken_measure(self.measure)
+        return f"{words} {of}" if word(self.measure).level else f"{of} {words}"
 
     def _those(self, own: Figures, everybody: Sequence[Figures]) -> list[Figures]:
         if self.whose in ("this_nemesis", "holder"):

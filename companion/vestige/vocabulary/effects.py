@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from companion.faults import unknown
+from companion.faults import UnknownWord
 from companion.frozen import Frozen
 from companion.vestige.blocks import Attribute
 from companion.vestige.cards import a, spoken
@@ -95,9 +95,9 @@ def _spaces(effect: SpeedEffect) -> str:
 EFFECTS: Mapping[str, EffectWord] = {
     word.id: word
     for word in (
-        EffectWord("gain_leverage", "Gain leverage", 10, "nemesis-leverage",
+        EffectWord("gain_leverage", "Gain leverage", 27, "nemesis-leverage",
                    lambda it, who: f"gains {it.gain_leverage.sentence(who)}", _EVERYBODY),
-        EffectWord("lose_leverage", "Lose leverage", 10, "lose-leverage",
+        EffectWord("lose_leverage", "Lose leverage", 16, "lose-leverage",
                    lambda it, who: f"loses {it.lose_leverage.sentence(who)}", _EVERYBODY),
         EffectWord("gain_card", "Gain cards", 27, "nemesis-gains-cards",
                    lambda it, who: f"gains {_cards(it.gain_card)}", _EVERYBODY),
@@ -105,9 +105,9 @@ EFFECTS: Mapping[str, EffectWord] = {
                    lambda it, who: f"loses {_cards(it.lose_card)}", _EVERYBODY),
         EffectWord("give_card", "Give a card to the player", 26, "card-of-a-nemesis",
                    lambda it, who: f"The player gains {_cards(it.give_card)} of {who}"),
-        EffectWord("gain_control", "Gain control of a region", 17, "nemesis-takes-a-region",
+        EffectWord("gain_control", "Gain control of a region", 27, "nemesis-takes-a-region",
                    lambda it, who: f"takes control of {it.gain_control.region}", ("owner", "the_player")),
-        EffectWord("lose_control", "Lose control of a region", 17, "oust-a-nemesis",
+        EffectWord("lose_control", "Lose control of a region", 27, "oust-a-nemesis",
                    lambda it, who: f"loses control of {it.lose_control.region}", _EVERYBODY),
         EffectWord("gain_attribute", "Gain attributes", 27, "nemesis-attributes",
                    lambda it, who: f"gains {it.gain_attribute.count} {it.gain_attribute.attribute}", _EVERYBODY),
@@ -117,7 +117,7 @@ EFFECTS: Mapping[str, EffectWord] = {
                    lambda it, who: f"moves the speed counter {_spaces(it.upgrade_speed)} on", _PLAYERS),
         EffectWord("add_threat", "Add a threat", 27, "threat-revealed",
                    lambda it, who: f"gets {_threat(it.add_threat)}", ("owner", "each_other_nemesis")),
-        EffectWord("remove_threat", "Remove a threat", 26, "remove-a-threat",
+        EffectWord("remove_threat", "Remove a threat", 27, "remove-a-threat",
                    lambda it, who: f"loses {_threat(it.remove_threat)}", ("owner", "each_other_nemesis")),
         EffectWord("prompt", "Something else, in words", 27, "by-hand", lambda it, who: it.prompt,
                    ("owner", "the_player")),
@@ -159,7 +159,7 @@ class Effect(Frozen):
         if isinstance(raw, Mapping):
             for name in raw:
                 if isinstance(name, str) and name not in cls.model_fields:
-                    raise unknown(name, "effect", EFFECTS)
+                    raise UnknownWord(name, "effect", EFFECTS)
         return raw
 
     @model_validator(mode="after")

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
-from companion.faults import unknown
+from companion.faults import UnknownWord
 from companion.frozen import Frozen
 from companion.vestige.blocks import ATTRIBUTES, DASHBOARD
 from companion.vestige.cards import CARD_KINDS, CONTACTS, CardKind, spoken
@@ -102,7 +102,7 @@ _ALL = (
            _OF_KIND[kind], _RULE_OF_KIND[kind], _cards(kind)) for kind in CARD_KINDS),
     Word("cards.any_contact", "Cards", "contact", "contacts", "contact of {who}", 20, "contacts",
          lambda it: sum(it.cards.get(kind, 0) for kind in CONTACTS)),
-    Word("cards.any", "Cards", "card", "cards", "card of {who}", 14, "tableau", lambda it: sum(it.cards.values())),
+    Word("cards.any", "Cards", "card", "cards", "card of {who}", 18, "tableau", lambda it: sum(it.cards.values())),
     Word("completed_bounties", "Cards", "completed bounty", "completed bounties", "bounty {who} has completed",
          22, "bounties", _cards("bounty")),
     Word("jobs", "Cards", "job in progress", "jobs in progress", "job in progress of {who}", 14, "jobs",
@@ -118,20 +118,20 @@ _ALL = (
     *(Word(name, "Blocks", f"block in {name}", f"blocks in {name}", f"block {{who}} has in {name}", 8, name,
            _blocks(name)) for name in DASHBOARD),
     Word("loyalty", "Blocks", "block on contacts and chop bots", "blocks on contacts and chop bots",
-         "block on contacts and chop bots of {who}", 14, "blocks", lambda it: it.loyalty),
+         "block on contacts and chop bots of {who}", 8, "blocks", lambda it: it.loyalty),
     Word("charges", "Blocks", "charge on artifacts", "charges on artifacts", "charge on artifacts of {who}",
          22, "charges", lambda it: it.charges),
     Word("speed", "Tracks", "speed", "speed", "speed of {who}", 12, "speed", lambda it: it.speed, level=True),
     Word("leverage", "Tracks", "leverage", "leverage", "leverage of {who}", 10, "leverage",
          lambda it: it.leverage, level=True),
     Word("leverage_ahead", "Tracks", "leverage ahead of everybody else", "leverage ahead of everybody else",
-         "leverage {who} is ahead of everybody else", 10, "leverage-track",
+         "leverage {who} is ahead of everybody else", 7, "leverage-track",
          lambda it: max(it.leverage - max(it.others, default=it.leverage), 0)),
     Word("leverage_behind", "Tracks", "leverage behind the leader", "leverage behind the leader",
-         "leverage {who} is behind the leader", 10, "leverage-track",
+         "leverage {who} is behind the leader", 7, "leverage-track",
          lambda it: max(max(it.others, default=it.leverage) - it.leverage, 0)),
     Word("leverage_over_last", "Tracks", "leverage ahead of the last", "leverage ahead of the last",
-         "leverage {who} is ahead of the last", 10, "leverage-track",
+         "leverage {who} is ahead of the last", 7, "leverage-track",
          lambda it: max(it.leverage - min(it.others, default=it.leverage), 0)),
     Word("threat", "Nemeses", "threat level", "threat level", "threat level of {who}", 27, "threat-level",
          lambda it: it.threat, level=True),
@@ -139,8 +139,8 @@ _ALL = (
          27, "threat", lambda it: it.threats),
     Word("nemeses", "Nemeses", "nemesis at the table", "nemeses at the table", "nemesis at the table", 26, "nemesis",
          lambda it: it.nemeses),
-    Word("round", "The game", "round", "round", "round so far", 11, "rounds", lambda it: it.round, level=True),
-    Word("players", "The game", "player", "players", "player at the table", 4, "number-of-players",
+    Word("round", "The game", "round", "round", "round so far", 10, "rounds", lambda it: it.round, level=True),
+    Word("players", "The game", "player", "players", "player at the table", 28, "number-of-players",
          lambda it: it.players),
     Word("conditions_met", "The game", "endgame condition met", "endgame conditions met", "endgame condition met",
          25, "condition-met", lambda it: it.conditions_met),
@@ -155,7 +155,7 @@ def _known(measure: str) -> str:
         return measure
     if measure.startswith(OF_A_REGION) and measure != OF_A_REGION:
         return OF_A_REGION + called(plain_name(measure.removeprefix(OF_A_REGION)))
-    raise unknown(measure, "measure", WORDS)
+    raise UnknownWord(measure, "measure", WORDS)
 
 
 Measure = Annotated[str, Field(min_length=1, max_length=67), AfterValidator(_known)]
