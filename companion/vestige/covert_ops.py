@@ -21,6 +21,11 @@ def flipped(player: Competitor) -> tuple[CovertOp, ...]:
     return tuple(op for op in player.covert_ops if op.completed)
 
 
+def noted_ops(table: Table) -> frozenset[str]:
+    """The names of all covert ops that somebody has noted or flipped: each card is in one hand alone."""
+    return frozenset(op.name for human in table.humans for op in human.covert_ops if op.name)
+
+
 def _op(player: Competitor, op_id: int) -> CovertOp:
     op = next((op for op in player.covert_ops if op.id == op_id), None)
     if op is None:
@@ -56,6 +61,12 @@ def complete(draft: Draft, who: str, op: int, name: str | None, pays: int) -> No
         # Its leverage is in what the player says that it pays.
         if effect.gain_leverage is None or effect.to != "owner":
             resolve(draft, effect, setting)
+
+
+def gives_more(op: CovertOp) -> bool:
+    """Whether a covert op gives anything besides leverage that the app brings about by itself when it is flipped."""
+    reward = op.printed.reward if op.printed else ()
+    return any(effect.gain_leverage is None or effect.to != "owner" for effect in reward)
 
 
 def pays_now(table: Table, owner: Competitor, op: CovertOp) -> int | None:

@@ -141,7 +141,9 @@ def _named(library: Library, known: AnyCard | None, given: dict[str, Any]) -> Li
     id = known.id if known is not None else fresh_id(library.cards, given["name"])
     before = known.model_dump() if known is not None else {}
     card = made({**before, **given, "id": id})
-    return _put(library, card) if card is not None and card != known else library
+    if card is None or (card == known and id in library.cards):
+        return library
+    return _put(library, card)
 
 
 def _put(library: Library, card: AnyCard) -> Library:

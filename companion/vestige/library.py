@@ -8,10 +8,10 @@ from pydantic import AfterValidator, ValidationError, model_validator
 from companion.frozen import Frozen
 from companion.vestige.box.cards import CARD, AnyCard, Kind, MasteryTile, RegionCard, SpeedSpace
 from companion.vestige.box.ids import fresh_id
-from companion.vestige.box.nemesis import Nemesis
+from companion.vestige.box.nemesis import Nemesis, ThreatCard
 from companion.vestige.box.pack import bundled
 from companion.vestige.regions import WITH_A_LOCK, RegionName, base_tiles, called, module_tiles
-from companion.vestige.setup import Printed, TriggerSpace, ascending
+from companion.vestige.setup import MOST_TILE_CARDS, Printed, TriggerSpace, ascending
 from companion.vestige.table import Table
 
 Source = Literal["my_copy", "pack", "guess"]
@@ -126,6 +126,12 @@ def suggestions(
         cards = list(library.nemeses())
     ranked = [(rank, card) for card in cards if (rank := fits(card.name, letters)) is not None]
     return tuple(card for _, card in sorted(ranked, key=lambda one: one[0])[:most])
+
+
+def fitting(names: Iterable[str], letters: str) -> tuple[str, ...]:
+    """The names that begin with these letters, then those in which a later word does, else in the order given."""
+    ranked = [(rank, name) for name in names if (rank := fits(name, letters)) is not None]
+    return tuple(name for _, name in sorted(ranked, key=lambda one: one[0]))
 
 
 def fits(name: str, letters: str) -> int | None:
@@ -276,6 +282,28 @@ def known_threats(saved: dict[str, Any], table: Table, nemesis: str) -> tuple[st
     names = list(dict.fromkeys((*names, *library.threats.get(nemesis, ()))))
     lying = {threat.name for threat in competitor.threats}
     return tuple(name for name in names if name not in lying)
+
+
+def known_threat(saved: dict[str, Any], table: Table, nemesis: str, name: str) -> ThreatCard | None:
+    """What is printed on a threat of a nemesis, as far as its card in this game or the library's knows."""
+    competitor = table.competitor(nemesis)
+    card = library_of(saved).known("nemesis", competitor.pack.name if competitor.pack else nemesis)
+    found = (it.threat(name) for it in (competitor.pack, card) if isinstance(it, Nemesis))
+    return next((threat for threat in found if threat is not None), None)
+
+
+def newest(library: Library, card: Nemesis) -> Nemesis:
+    """A nemesis as the library has it now, by its id, else by its name; as it is given where the library has none."""
+    held = library.cards.get(card.id)
+    found = held.card if held else library.known("nemesis", card.name)
+    return found if isinstance(found, Nemesis) else card
+
+
+def tile_cards(library: Library) -> tuple[RegionCard, ...]:
+    """Region tiles of which somebody has entered what they give their controller at game end, for a setup."""
+    found = (held.card for held in library.of_kind("region"))
+    given = tuple(card for card in found if isinstance(card, RegionCard) and card.at_end is not None)
+    return given[:MOST_TILE_CARDS]
 
 
 def made(given: dict[str, Any]) -> AnyCard | None:

@@ -12,7 +12,7 @@ from companion.vestige.cards import counted
 from companion.vestige.commands import StepChoice
 from companion.vestige.draft import Draft
 from companion.vestige.events import Event
-from companion.vestige.nemesis import answer
+from companion.vestige.nemesis import answer, knows_its_rows
 from companion.vestige.table import PLAYERS, Competitor, Table
 from companion.vestige.turns import run_nemeses
 
@@ -267,7 +267,7 @@ def _course(table: Table, one: Competitor, so_far: _SoFar, ahead: _Ahead, rounds
 
 def _resolves(table: Table, one: Competitor) -> bool:
     """Whether the app knows what it resolves on its turn."""
-    return not one.human and one.pack is not None
+    return not one.human and knows_its_rows(one)
 
 
 def _average_course(one: Competitor, rate: Fraction, so_far: _SoFar, rounds: int) -> Iterator[int]:

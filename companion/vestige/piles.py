@@ -97,10 +97,15 @@ def seen(history: Iterable[Entry[Event]], table: Table, kind: CardKind) -> tuple
             card = int(event.of.removeprefix("card:"))
             if card in known:
                 known[card] = (*known[card][:2], event.value)
-    lying = {card.name for competitor in table.competitors for card in competitor.cards}
+    lying = lying_cards(table)
     named = {
         name: Seen(name=name, leverage=value)
         for of, name, value in known.values()
         if of == kind and name is not None and name not in lying
     }
     return tuple(named.values())[::-1]
+
+
+def lying_cards(table: Table) -> frozenset[str]:
+    """The names of the cards that lie in tableaux now."""
+    return frozenset(card.name for competitor in table.competitors for card in competitor.cards if card.name)

@@ -28,6 +28,7 @@ COLOURS = ("green", "blue", "purple", "orange")
 # The box has four colours; who plays with more people has pieces of others.
 MORE_COLOURS = ("yellow", "red", "teal", "brown")
 TRIGGERS = 5
+MOST_TILE_CARDS = 40
 
 
 class Seat(Frozen):
@@ -151,7 +152,7 @@ class Setup(Frozen):
     tiles: Annotated[tuple[SetupTile, ...], Field(max_length=19), AfterValidator(in_places)] = ()
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
     printed: Printed = Printed()
-    tile_cards: Annotated[tuple[RegionCard, ...], Field(max_length=40)] = ()
+    tile_cards: Annotated[tuple[RegionCard, ...], Field(max_length=MOST_TILE_CARDS)] = ()
     rulings: dict[RulingId, str] = {}
     automation: dict[Automation, How] = {}
     starts_at: Literal["round_one", "scoring"] = "round_one"

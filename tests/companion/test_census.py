@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.vestige.box.cards import CARD
-from companion.vestige.box.census import SHELVES, census, is_complete, lacks, still_unread
+from companion.vestige.box.census import SHELVES, census, is_complete, lacks, progress, still_unread
 from companion.vestige.library import Library, kept, own, remember, retired
 
 
@@ -87,3 +87,20 @@ def test_it_is_said_what_a_card_still_lacks(card: dict[str, Any], missing: str) 
 
     assert lacks(found) == missing
     assert is_complete(found) == (missing == "")
+
+
+def test_more_than_the_box_has_are_counted_without_it() -> None:
+    library = held(*({"kind": "condition", "name": f"C{number}", "words": "W."} for number in range(10)))
+
+    assert said(library, "condition") == "10"
+    assert progress(it for it in census(library) if it.kind == "condition") == (9, 9)
+
+
+def test_what_is_complete_is_summed_over_the_kinds_whose_number_is_known() -> None:
+    library = held(
+        {"kind": "lawmaker", "name": "Dispatch", "leverage": 2}, {"kind": "speed", "space": 9, "leverage": 9}
+    )
+
+    complete, total = progress(census(library))
+
+    assert (complete, total - complete) == (3, 142)

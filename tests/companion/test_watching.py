@@ -70,7 +70,7 @@ def test_a_covert_op_is_watched_for_its_owner_alone() -> None:
     game = play(solo(), move("note_covert_op", who="Ana", op=0, name="Quiet", printed=QUIET), gain("Ana", 9))
     ana = game.table.competitor("Ana")
 
-    assert [it.text for it in objective_distances(game.table, ana, ana.covert_ops[0])] == ["9 of 10 leverage"]
+    assert [it.text for it in objective_distances(game.table, ana, ana.covert_ops[0])] == ["leverage 9 of 10"]
     assert not objective_met(game.table, ana, ana.covert_ops[0])
     assert all("Quiet" not in prompt.text for prompt in prompts(game.table))
 

@@ -1,6 +1,6 @@
 """What the app knows of a person's box, and what it still lacks: counts by kind, and what to read next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from companion.frozen import Frozen
 from companion.vestige.box.cards import (
@@ -32,9 +32,9 @@ SHELVES: Mapping[Kind, tuple[str, str]] = {
 }
 """Every kind in the order of the page, with its title and rules entry."""
 
-# p. 5: the contents of the box, and two nemeses with cards of their own.
+# p. 5: the contents of the box.
+_NEMESES = ("Dunecrest", "Happy")
 _IN_THE_BOX: Mapping[Kind, int] = {
-    "nemesis": 2,
     "condition": 9,
     "covert_op": 24,
     "lawmaker": 12,
@@ -70,10 +70,20 @@ class Shelfful(Frozen):
     @property
     def said(self) -> str:
         """`3 of 12, 2 by name only`."""
-        of = f" of {self.total}" if self.total is not None else ""
-        begun = f", {self.begun} by name only" if self.begun else ""
-        guesses = f", {self.guesses} guessed" if self.guesses else ""
-        return f"{self.complete}{of}{begun}{guesses}"
+        return ", ".join(part for part in (self.counted, self.besides) if part)
+
+    @property
+    def counted(self) -> str:
+        """`3 of 12`; without the box where there are more than it has, or nobody knows how many those are."""
+        beyond = self.total is None or self.complete > self.total
+        return str(self.complete) if beyond else f"{self.complete} of {self.total}"
+
+    @property
+    def besides(self) -> str:
+        """What there is to say besides how many are complete: `2 by name only, 1 guessed`."""
+        begun = f"{self.begun} by name only" if self.begun else ""
+        guesses = f"{self.guesses} guessed" if self.guesses else ""
+        return ", ".join(part for part in (begun, guesses) if part)
 
 
 def is_complete(card: AnyCard) -> bool:
@@ -111,6 +121,12 @@ def census(library: Library) -> tuple[Shelfful, ...]:
     return tuple(_shelfful(library, kind) for kind in SHELVES)
 
 
+def progress(shelves: Iterable[Shelfful]) -> tuple[int, int]:
+    """How many cards and tiles of the box are complete, and how many it has, as far as that is known."""
+    counted = [(min(it.complete, it.total), it.total) for it in shelves if it.total is not None]
+    return sum(complete for complete, _ in counted), sum(total for _, total in counted)
+
+
 def _shelfful(library: Library, kind: Kind) -> Shelfful:
     held = library.of_kind(kind)
     stated = _stated(library, kind)
@@ -118,7 +134,8 @@ def _shelfful(library: Library, kind: Kind) -> Shelfful:
     title, rule = SHELVES[kind]
     total = len(library.collection) if kind == "region" else _IN_THE_BOX.get(kind)
     if kind == "nemesis":
-        # Nemeses beside those of the box: the one of the rulebook, and what the person made.
+        # Those that a person made are none of the box's, so they make the shelf longer.
+        total = len({name.casefold() for name in (*_NEMESES, *(it.card.name for it in held))})
         return Shelfful(kind=kind, title=title, rule=rule, complete=complete, begun=len(held) - complete, total=total)
     return Shelfful(
         kind=kind,

@@ -1,13 +1,13 @@
 """Cards that come and go as a file: what an import would do, and what an export holds. Never a silent overwrite."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, Literal
 
 from companion.frozen import Frozen
-from companion.vestige.box.cards import CARD, AnyCard, MasteryTile, Pack, SpeedSpace
+from companion.vestige.box.cards import CARD, AnyCard, MasteryTile, Pack, RegionCard, SpeedSpace
 from companion.vestige.box.ids import fresh_id
 from companion.vestige.box.pack import bundled
-from companion.vestige.library import Library, kept, without
+from companion.vestige.library import Library, kept, retired, without
 
 Outcome = Literal["add", "same", "update", "clash"]
 Choice = Literal["mine", "theirs", "both"]
@@ -36,6 +36,9 @@ _TOLD = {
 }
 
 
+_Called = tuple[str, str]
+
+
 class Incoming(Frozen):
     """A card of a file: what would become of it. `mine` is the card that it meets, `differs` says in what.
 
@@ -57,39 +60,38 @@ class Incoming(Frozen):
         """What the person can choose. Of a tile or space there is one, so both cannot be kept."""
         if self.outcome in ("add", "same"):
             return ()
-        return ("mine", "theirs") if isinstance(self.card, MasteryTile | SpeedSpace) else ("mine", "theirs", "both")
+        alone = isinstance(self.card, RegionCard | MasteryTile | SpeedSpace)
+        return ("mine", "theirs") if alone else ("mine", "theirs", "both")
 
 
 def preview(library: Library, pack: Pack) -> tuple[Incoming, ...]:
     """What an import of this pack would do, card by card. Nothing changes."""
-    return tuple(_incoming(library, pack, card) for card in pack.cards if card.id not in bundled())
+    called = {_called(held.card): id for id, held in reversed(library.cards.items())}
+    return tuple(_incoming(library, pack, card, called) for card in pack.cards if card.id not in bundled())
 
 
-def _incoming(library: Library, pack: Pack, card: AnyCard) -> Incoming:
-    met = _met(library, card)
+def _incoming(library: Library, pack: Pack, card: AnyCard, called: Mapping[_Called, str]) -> Incoming:
+    # The card that this one meets has the same id, or the same kind and name.
+    met = card.id if card.id in library.cards else called.get(_called(card))
     if met is None:
         return Incoming(card=card, outcome="add")
     mine = library.cards[met].card
-    differs = _differs(mine, card)
-    if not differs:
+    differing = differs(mine, card)
+    if not differing:
         return Incoming(card=card, outcome="same", mine=mine)
     held = library.cards[met]
     # A pack may bring its own cards up to date, as long as nobody has touched them here.
     outcome: Outcome = "update" if held.source == "pack" and held.pack == pack.name else "clash"
-    return Incoming(card=card, outcome=outcome, mine=mine, differs=differs)
+    return Incoming(card=card, outcome=outcome, mine=mine, differs=differing)
 
 
-def _met(library: Library, card: AnyCard) -> str | None:
-    """The id of the card that this one meets: the same id, or the same kind and name."""
-    if card.id in library.cards:
-        return card.id
-    name = card.name.casefold()
-    return next(
-        (id for id, it in library.cards.items() if it.card.kind == card.kind and it.card.name.casefold() == name), None
-    )
+def _called(card: AnyCard) -> _Called:
+    """By what people know a card: its kind and name, however its capitals were typed."""
+    return card.kind, card.name.casefold()
 
 
-def _differs(mine: AnyCard, theirs: AnyCard) -> tuple[str, ...]:
+def differs(mine: AnyCard, theirs: AnyCard) -> tuple[str, ...]:
+    """In what two cards are not alike, in words: `its rows`, `its goal`. Their ids do not count."""
     ours, new = mine.model_dump(), theirs.model_dump()
     fields = (field for field in dict.fromkeys((*ours, *new)) if field != "id" and ours.get(field) != new.get(field))
     return tuple(_TOLD.get(field, field.replace("_", " ")) for field in fields)
@@ -97,23 +99,25 @@ def _differs(mine: AnyCard, theirs: AnyCard) -> tuple[str, ...]:
 
 def merged(library: Library, pack: Pack, choices: Mapping[str, Choice] | None = None) -> Library:
     """The library with the cards of a pack. `choices` are by card id, the usual ones where none is given."""
+    taken = {_called(held.card) for held in library.cards.values()}
     for incoming in preview(library, pack):
         card = incoming.card
         choice = (choices or {}).get(card.id, incoming.usual)
         if choice == "mine":
             continue
         if choice == "both":
-            card = _beside(library, card)
+            card = _beside(library, card, taken)
+            taken.add(_called(card))
         elif incoming.mine is not None and incoming.mine.id != card.id:
             library = without(library, [incoming.mine.id])
-        library = kept(library, card, "pack", pack.name)
+        library = retired(kept(library, card, "pack", pack.name), card.id, False)
     return library
 
 
-def _beside(library: Library, card: AnyCard) -> AnyCard:
+def _beside(library: Library, card: AnyCard, taken: Container[_Called]) -> AnyCard:
     """The card under an id and name that none in the library has."""
     number = 2
-    while library.known(card.kind, f"{card.name[:56]} {number}"):
+    while (card.kind, f"{card.name[:56]} {number}".casefold()) in taken:
         number += 1
     name = f"{card.name[:56]} {number}"
     given: dict[str, Any] = {**card.model_dump(), "id": fresh_id(library.cards, name), "name": name}

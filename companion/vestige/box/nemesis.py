@@ -1,7 +1,7 @@
 """A nemesis as data (p. 26, 27), in the words of `vocabulary`. No nemesis is known by name anywhere else."""
 
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
@@ -130,6 +130,12 @@ class Nemesis(Entered):
         """Whether anything on its cards depends on how much leverage somebody has."""
         said = self.model_dump_json(exclude_none=True, exclude_defaults=True)
         return any(f'"{measure}' in said for measure in ('leverage"', "leverage_"))
+
+    def changed(self, changes: dict[str, Any]) -> Self:
+        """The same nemesis with some fields replaced; what was worked out of the old ones is forgotten."""
+        copied = super().changed(changes)
+        copied.__dict__.pop("looks_at_leverage", None)
+        return copied
 
     def threat(self, name: str) -> ThreatCard | None:
         """The threat card of that name, or None for one that is not known."""

@@ -45,7 +45,7 @@ def tried(card: AnyCard, sample: Sample) -> tuple[Outcome, ...]:
     """Each part of a card on the sample table."""
     match card:
         case Nemesis():
-            return tuple(_nemesis(card, sample))
+            return tuple(_nemesis(_beside_ana(card), sample))
         case EndgameCard(condition=condition) if condition is not None:
             table = sample_table(sample)
             near = condition.distances(figures_of(table, table.humans[0]), everybody_at(table))
@@ -87,6 +87,11 @@ def sample_table(sample: Sample, card: Nemesis | None = None) -> Table:
         assert not isinstance(decided, Refusal)
         table = decided.table
     return table
+
+
+def _beside_ana(card: Nemesis) -> Nemesis:
+    """The card under a name that nobody else at the sample table has."""
+    return card.changed({"name": f"{card.name} (nemesis)"}) if card.name.casefold() == ANA.casefold() else card
 
 
 def _nemesis(card: Nemesis, sample: Sample) -> Iterator[Outcome]:
