@@ -16,7 +16,8 @@ ASKED_FIRST: dict[Automation, How] = {"nemesis_turn": "ask"}
 class Preferences(Frozen):
     """Settings as they are kept. Rulings and automation are what a new game begins with.
 
-    `bookmarks` and `looked_up` are ids of rules entries, the newest first.
+    `bookmarks` and `looked_up` are ids of rules entries, the newest first. `pack_name`, `pack_author` and `pack_notes`
+    are what the last pack that was shared said of itself.
     """
 
     theme: Literal["dark", "light", "system"] = "dark"
@@ -25,6 +26,9 @@ class Preferences(Frozen):
     automation: dict[Automation, How] = {}
     bookmarks: tuple[str, ...] = ()
     looked_up: tuple[str, ...] = ()
+    pack_name: str = ""
+    pack_author: str = ""
+    pack_notes: str = ""
 
 
 def preferences(desk: Desk) -> Preferences:

@@ -48,7 +48,7 @@ def RulingRow(ruling: RulingId, option: str, on_choose: Callable[[RulingId, str]
     it = RULINGS[ruling]
     answer = next(one.text for one in it.options if one.id == option)
     return _unfolding(
-        tiles.opener(it.question, answer, opened, lambda: set_opened(lambda before: not before)),
+        tiles.fold(it.question, answer, opened, lambda: set_opened(lambda before: not before)),
         opened,
         f"{ruling}, page {it.page}: {it.reason}",
         (entry_of_ruling(ruling), f"ruling {ruling}"),
@@ -74,7 +74,7 @@ def AutomationRow(automation: Automation, how: How, on_choose: Callable[[Automat
     opened, set_opened = ft.use_state(False)
     title, meaning = MEANING[automation]
     return _unfolding(
-        tiles.opener(title, f"{_HOW[how][0]}: {_HOW[how][1].lower()}", opened, lambda: set_opened(lambda was: not was)),
+        tiles.fold(title, f"{_HOW[how][0]}: {_HOW[how][1].lower()}", opened, lambda: set_opened(lambda was: not was)),
         opened,
         meaning,
         (entry_of_automation(automation), f"the rule of {title}"),

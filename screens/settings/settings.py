@@ -6,12 +6,10 @@ import flet as ft
 
 from companion.desk import Desk
 from companion.vestige.automation import AUTOMATIONS, Automation, How
-from companion.vestige.library import Library, library_of, saved_library
 from companion.vestige.rulings import RULINGS, RulingId, ruled
 from screens import buttons, frame, routes, theme, tiles
 from screens.guard import component
 from screens.preferences import automation_of_new_games, prefer, preferences
-from screens.settings.library import LibraryRows
 from screens.settings.rows import AutomationRow, RulingRow, section
 from screens.sitting import use_desk
 
@@ -20,8 +18,8 @@ _THEMES = (("dark", "Dark"), ("light", "Light"), ("system", "As the device"))
 
 @component
 def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
-    """Look, screen, what new games begin with, and what the app remembers."""
-    use_desk(desk, lambda: (desk.settings(), desk.library("vestige")))
+    """Look, screen, what new games begin with, and the way to what the app remembers."""
+    use_desk(desk, desk.settings)
     chosen = preferences(desk)
     automation = automation_of_new_games(chosen)
 
@@ -30,9 +28,6 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
 
     def automate(kind: Automation, how: How) -> None:
         prefer(desk, automation={**preferences(desk).automation, kind: how})
-
-    def remember(library: Library) -> None:
-        desk.keep_library("vestige", saved_library(library))
 
     return ft.Column(
         expand=True,
@@ -78,7 +73,19 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
                         ],
                         about=("automation", "an automation"),
                     ),
-                    LibraryRows(library=library_of(desk.library("vestige")), on_change=remember, key="library"),
+                    section(
+                        "Library",
+                        "Cards, tiles and the mat, as you read them off your copy. Every new game begins with it.",
+                        ft.Row(
+                            wrap=True,
+                            controls=[
+                                buttons.tonal(
+                                    "Open the library", lambda: go(routes.LIBRARY), icon=ft.Icons.STYLE_OUTLINED
+                                )
+                            ],
+                        ),
+                        about=("library", "the library"),
+                    ),
                 ],
                 spacing=theme.PAD * 2,
             ),

@@ -7,6 +7,8 @@ from typing import Any
 from companion.desk import Desk
 from companion.shelf import ShelfFault
 from companion.vestige import commands as c
+from companion.vestige.box.cards import CARD
+from companion.vestige.library import Source, kept, library_of, saved_library
 from companion.vestige.setup import Setup
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, TRIGGERS
@@ -78,3 +80,11 @@ def solo(name: str = "Ana", nemeses: tuple[dict[str, Any], ...] = (BONE,), **cha
 
 
 Render = Callable[..., Any]
+
+
+def keep(desk: Desk, *cards: dict[str, Any], source: Source = "my_copy", pack: str | None = None) -> None:
+    """Puts cards into the library, as if somebody had read or imported them."""
+    library = library_of(desk.library("vestige"))
+    for card in cards:
+        library = kept(library, CARD.validate_python(card), source, pack)
+    desk.keep_library("vestige", saved_library(library))

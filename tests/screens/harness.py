@@ -132,6 +132,20 @@ class Rendered:
         if submit:
             self._send(fields[0], "submit", {}, text)
 
+    def choose_file(self, name: str = "", content: bytes = b"", size: int | None = None) -> None:
+        """Chooses a file where a button of the app opens the device's own chooser; without a name, none after all.
+
+        A `size` may belie the content.
+        """
+        pickers = [
+            control.action.file_picker
+            for control, _ in self.everything()
+            if isinstance(getattr(control, "action", None), ft.PickFiles)
+        ]
+        assert pickers, f"no button opens a file:\n{self.tree()}"
+        file = {"id": 1, "name": name, "size": len(content) if size is None else size, "bytes": content}
+        self._send(pickers[0], "result", {}, {"files": [file] if name else []})
+
     def dismiss(self) -> None:
         """Closes the dialog or sheet on top, as a tap beside it does."""
         dialogs = [d for d in self.controls(ft.DialogControl) if d.open]

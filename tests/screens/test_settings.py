@@ -3,8 +3,7 @@
 import pytest
 
 from companion.vestige import commands as c
-from companion.vestige.library import library_of
-from screens import buttons
+from screens import buttons, routes
 from screens.device import Device
 from screens.guard import component
 from screens.preferences import preferences
@@ -84,36 +83,10 @@ def test_automation_of_new_games_is_chosen(render, around):
     assert preferences(around.desk).automation == {"visit_leverage": "off"}
 
 
-def test_an_empty_library_says_so(render, around):
-    assert settings(render, around).sees("Nothing yet. The app asks for a value when it matters.")
+def test_the_library_is_one_tap_away(render, around):
+    settings(render, around).tap("Open the library")
 
-
-def test_a_printed_value_is_corrected_and_forgotten(render, around):
-    around.begin(c.ReadPrinted(of="region:Oasis", value=1), c.ReadPrinted(of="speed:5", value=12))
-    screen = settings(render, around)
-    assert screen.sees("Paid when control is taken, at visits, and at the end.")
-
-    screen.tap("Oasis: 1, change")
-    screen.tap("Oasis: 3")
-    assert screen.sees("Oasis: 3, change")
-
-    screen.tap("Speed 5: 12, change")
-    screen.tap("Forget this value")
-    assert not screen.sees("Speed spaces")
-    assert library_of(around.desk.library("vestige")).printed.regions == {"Oasis": 3}
-
-
-def test_triggers_in_the_library_are_changed_and_forgotten(render, around):
-    around.begin()
-    screen = settings(render, around)
-
-    screen.tap("Change where the triggers stand")
-    screen.tap("9")
-    screen.tap("Keep")
-    assert screen.sees("9 magenta")
-
-    screen.tap("Forget where the triggers stand")
-    assert around.desk.library("vestige")["triggers"] == []
+    assert around.went == [routes.LIBRARY]
 
 
 def test_a_ruling_of_a_game_is_an_entry_in_its_ledger(render, around):
