@@ -64,7 +64,7 @@ def tick(title: str, words: str, ticked: bool, on_click: Action, key: str = "", 
     )
 
 
-def opener(title: str, words: str, opened: bool, on_click: Action) -> ft.Control:
+def fold(title: str, words: str, opened: bool, on_click: Action) -> ft.Control:
     """A line that opens what is below it, and says in short what that would show."""
     return ft.MergeSemantics(
         content=ft.Semantics(
