@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from benchmarks import browser, crowd, evening, past, replay, rules, storage
+from benchmarks import browser, crowd, evening, library, past, replay, rules, storage
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
@@ -31,6 +31,8 @@ def main() -> None:
     figures["saving"] = storage.measure()
     _tell("the rules search")
     figures["rules"] = rules.measure()
+    _tell("names out of 1,000 cards")
+    figures["library"] = library.measure()
     with browser.launched() as chromium:
         _tell("the bare counter")
         counter = measured(
@@ -45,12 +47,17 @@ def main() -> None:
         full = measured(chromium, crowd.lay_out, TAPS)
         _tell("a letter typed into the rules search")
         typed = letters(chromium)
+        _tell("a letter of a name, with 1,000 cards in the library")
+        offered = names(chromium)
     base = counter["tap_to_changed_screen"]["one more"]
     figures["counter"] = counter
     figures["table"] = table | {"ratio": _ratio(table, base)}
     figures["fullest_table"] = full | {"ratio": _ratio(full, base)}
     figures["letter_to_changed_results"] = typed | {
         f"ratio_{name}": round(value / base[name], 2) for name, value in typed.items()
+    }
+    figures["letter_to_offered_names"] = offered | {
+        f"ratio_{name}": round(value / base[name], 2) for name, value in offered.items()
     }
     print(json.dumps(figures, indent=2))
 
@@ -101,6 +108,24 @@ def letters(chromium: Browser) -> dict[str, float]:
                 screen.sees("Right here")
                 screen.page.wait_for_timeout(1000)
                 return browser.keys(screen, rules.keystrokes())
+        finally:
+            server.stop()
+
+
+def names(chromium: Browser) -> dict[str, float]:
+    """From a letter of a condition's name to the cards that are offered for it."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "data"
+        table = library.lay_out(data)
+        server = Server(data)
+        server.start()
+        try:
+            with chromium.new_context(**browser.PHONE) as context:
+                screen = Screen(context.new_page(), f"{server.address}{table}")
+                screen.open()
+                screen.type_into(library.FIELD, "")
+                screen.page.wait_for_timeout(1000)
+                return browser.keys(screen, library.keystrokes())
         finally:
             server.stop()
 

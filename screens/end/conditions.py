@@ -5,12 +5,16 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.box.browsing import gist
+from companion.vestige.box.cards import EndgameCard
 from companion.vestige.closing import what_ends
 from companion.vestige.commands import BeginScoring, MeetCondition, RevealCondition, SetFinalRound, UnmeetCondition
 from companion.vestige.events import FinalRoundSet
 from companion.vestige.table import EndCondition, Table
+from companion.vestige.watching import distances
 from screens import buttons, marks, theme
-from screens.end.new_condition import TYPED, NewCondition
+from screens.end.distances import distance_bars
+from screens.end.new_condition import HALF_DONE, NewCondition
 from screens.end.page import announcement, empty, page
 from screens.guard import component
 from screens.ledger.why import why
@@ -29,9 +33,11 @@ def Conditions(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     def close() -> None:
         set_asking("")
 
-    def reveal(name: str, trigger: int | None, met: bool) -> None:
-        if sitting.dispatch(RevealCondition(name=name, trigger=trigger, met=met), sitting.game.revision):
-            sitting.kept.pop(TYPED, None)
+    def reveal(name: str, trigger: int | None, met: bool, printed: EndgameCard | None) -> None:
+        command = RevealCondition(name=name, trigger=trigger, met=met, printed=printed)
+        if sitting.dispatch(command, sitting.game.revision):
+            for half_done in HALF_DONE:
+                sitting.kept.pop(half_done, None)
             close()
 
     def set_last(to: int | None) -> None:
@@ -43,7 +49,7 @@ def Conditions(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         sitting.dispatch(BeginScoring(), sitting.game.revision)
 
     forms: dict[str, Callable[[], Any]] = {
-        "condition": lambda: NewCondition(table=table, kept=sitting.kept, on_reveal=reveal),
+        "condition": lambda: NewCondition(sitting=sitting, on_reveal=reveal),
         "last": lambda: _last_round(table, set_last),
         "end": lambda: _confirm(once(end), close),
     }
@@ -53,7 +59,7 @@ def Conditions(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         wide=wide,
         content=[
             _standing(sitting, table),
-            *[_condition(sitting, revision, it) for it in table.conditions],
+            *[_condition(sitting, table, revision, it) for it in table.conditions],
             *(
                 []
                 if table.conditions
@@ -110,8 +116,9 @@ def _standing(sitting: Sitting, table: Table) -> ft.Control:
     )
 
 
-def _condition(sitting: Sitting, revision: int, condition: EndCondition) -> ft.Control:
-    name = condition.name
+def _condition(sitting: Sitting, table: Table, revision: int, condition: EndCondition) -> ft.Control:
+    """What it says, and how near everybody is, as far as anybody has entered it."""
+    name, says = condition.name, gist(condition.printed)
     where = f"trigger {condition.trigger}" if condition.trigger else "open from the start"
 
     def meet() -> None:
@@ -139,10 +146,12 @@ def _condition(sitting: Sitting, revision: int, condition: EndCondition) -> ft.C
                 spacing=4,
                 controls=[
                     explained(theme.body(name), "condition-met"),
+                    *([theme.small(says)] if says else []),
                     explained(
                         theme.small(f"{'Met' if condition.met else 'Not yet'}, {where}"),
                         "condition-revealed" if condition.trigger else "conditions-at-the-start",
                     ),
+                    *distance_bars(distances(table, condition)),
                     ft.Row(controls=[change]),
                 ],
             ),

@@ -7,8 +7,9 @@ from pydantic import ValidationError
 from companion.desk import Desk
 from companion.faults import faults_of
 from companion.frozen import Frozen
-from companion.vestige.box.pack import bundled
-from companion.vestige.library import library_of
+from companion.vestige.box.nemesis import Nemesis
+from companion.vestige.box.reference import NemesisReference, card_of, reference_to
+from companion.vestige.library import Library, library_of, newest, tile_cards
 from companion.vestige.setup import COLOURS, Mode, Setup
 from screens.preferences import preferences
 
@@ -30,11 +31,16 @@ class Person(Frozen):
 
 
 class Opponent(Frozen):
-    """A nemesis: of a pack, or run by hand under a name."""
+    """A nemesis: by its card, or run by hand under a name."""
 
     id: int
-    pack: str | None = None
+    pack: NemesisReference | None = None
     name: str = ""
+
+    @property
+    def card(self) -> Nemesis | None:
+        """Its card; None where people read it themselves."""
+        return card_of(self.pack)
 
 
 class Finished(Frozen):
@@ -59,11 +65,11 @@ class Finished(Frozen):
 
 def fresh(desk: Desk) -> Finished:
     """The page as it opens: a solo game of the person who played last, against the first nemesis there is."""
-    people = library_of(desk.library("vestige")).people
-    packs = tuple(bundled())
+    library = library_of(desk.library("vestige"))
+    people, nemeses = library.people, library.nemeses()
     return Finished(
         people=(Person(id=0, name=people[0] if people else ""),),
-        nemeses=(Opponent(id=1, pack=packs[0]),) if packs else (),
+        nemeses=tuple(Opponent(id=1, pack=reference_to(card)) for card in nemeses[:1]),
     )
 
 
@@ -98,6 +104,7 @@ def settle(desk: Desk, finished: Finished) -> Setup | str:
 
 def _given(desk: Desk, finished: Finished) -> dict[str, Any]:
     teams = finished.mode == "teams"
+    library = library_of(desk.library("vestige"))
     return {
         "mode": finished.mode,
         "starts_at": "scoring",
@@ -109,9 +116,14 @@ def _given(desk: Desk, finished: Finished) -> dict[str, Any]:
             }
             for number, person in enumerate(finished.playing)
         ],
-        "nemeses": [
-            {"pack": nemesis.pack} if nemesis.pack else {"name": nemesis.name.strip()} for nemesis in finished.nemeses
-        ],
+        "nemeses": [_nemesis(library, it) for it in finished.nemeses],
         "nemeses_form_team": finished.mode == "solo" and finished.form_team and len(finished.nemeses) > 1,
-        "printed": library_of(desk.library("vestige")).printed.model_dump(),
+        "printed": library.printed.model_dump(),
+        "tile_cards": tile_cards(library),
     }
+
+
+def _nemesis(library: Library, it: Opponent) -> dict[str, Any]:
+    """By its card as it is now, which may have been changed since; a name that was typed may be that of a card."""
+    card = newest(library, it.card) if it.card else library.known("nemesis", it.name)
+    return {"pack": reference_to(card)} if isinstance(card, Nemesis) else {"name": it.name.strip()}

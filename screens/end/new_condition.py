@@ -5,35 +5,42 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.box.cards import EndgameCard
+from companion.vestige.box.in_words import condition_in_words
 from companion.vestige.glossary import entry_of_trigger
 from companion.vestige.table import Table
-from screens import buttons, theme
+from screens import buttons, frame, theme
 from screens.guard import component
 from screens.rules.word import beside, held
+from screens.sitting import Sitting
+from screens.table.in_words import library_at, new_condition
+from screens.table.typed import use_typed_in
 
-TYPED = "condition"
+TYPED, WORDS = "condition", "words of a condition"
+HALF_DONE = (TYPED, WORDS, f"words:{TYPED}")
+"""What is kept of a condition that is being typed: it goes once the condition is out."""
 
 
 @component
-def NewCondition(table: Table, kept: dict[str, Any], on_reveal: Callable[[str, int | None, bool], Any]) -> ft.Control:
+def NewCondition(sitting: Sitting, on_reveal: Callable[[str, int | None, bool, EndgameCard | None], Any]) -> ft.Control:
     """Its name and where it came from. A stack that waits for its condition is chosen beforehand.
 
-    `kept` holds the name that is being typed, should the sheet be closed or the phone be turned meanwhile.
+    What is being typed is still there if the sheet is closed or the phone is turned meanwhile.
     """
+    table: Table = sitting.table
     waiting = [
         number
         for number, trigger in enumerate(table.triggers, start=1)
         if trigger.reached_by and trigger.condition is None
     ]
+    typed, words = use_typed_in(sitting.kept, TYPED), use_typed_in(sitting.kept, WORDS)
     trigger, set_trigger = ft.use_state(waiting[0] if waiting else None)
     lacking, set_lacking = ft.use_state(False)
-
-    def type_name(event: Any) -> None:
-        kept[TYPED] = event.control.value or ""
+    once = buttons.use_once()
 
     def reveal(met: bool) -> None:
-        if name := kept.get(TYPED, "").strip():
-            on_reveal(name, trigger, met)
+        if name := typed.held.text.strip():
+            on_reveal(name, trigger, met, condition_in_words(library_at(sitting), name, words.held.text))
         else:
             set_lacking(True)
 
@@ -43,17 +50,9 @@ def NewCondition(table: Table, kept: dict[str, Any], on_reveal: Callable[[str, i
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             beside(theme.heading("A condition is out"), "condition-revealed", "an endgame condition"),
-            ft.TextField(
-                label="What it says, in short",
-                value=kept.get(TYPED, ""),
-                max_length=60,
-                counter="",
-                text_size=theme.BODY,
-                autofocus=True,
-                error="Give it a name first" if lacking else None,
-                on_change=type_name,
-                on_submit=lambda event: reveal(False),
-            ),
+            typed.field("What it says, in short", lambda: reveal(False)),
+            *([frame.fault("Give it a name first")] if lacking else []),
+            *new_condition(sitting, TYPED, typed, words, once),
             ft.Row(
                 wrap=True,
                 controls=[

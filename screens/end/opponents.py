@@ -6,8 +6,10 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
-from companion.vestige.box.pack import bundled, pack_of
+from companion.vestige.box.nemesis import Nemesis
+from companion.vestige.box.reference import reference_to
 from companion.vestige.glossary import entry_of_nemesis
+from companion.vestige.library import library_of
 from screens import buttons
 from screens.end.finished import Finished, Opponent, kept
 from screens.end.form import chips, field, part
@@ -17,19 +19,21 @@ MOST_NEMESES = 3
 
 
 def nemeses_part(desk: Desk, finished: Finished, note: Callable[..., Any], change: Callable[..., Any]) -> ft.Control:
-    """Packs to switch on and off, and nemeses that people run by hand, by name."""
-    packs = {nemesis.pack for nemesis in finished.nemeses if nemesis.pack}
+    """Cards to switch on and off, and nemeses that people run by hand, by name."""
+    cards = library_of(desk.library("vestige")).nemeses()
+    chosen = {nemesis.card.id for nemesis in finished.nemeses if nemesis.card}
     room = len(finished.nemeses) < MOST_NEMESES
 
-    def toggle(pack: str) -> None:
-        if pack in packs:
-            change(nemeses=tuple(it for it in kept(desk).nemeses if it.pack != pack))
+    def toggle(card: Nemesis) -> None:
+        if card.id in chosen:
+            change(nemeses=tuple(it for it in kept(desk).nemeses if not (it.card and it.card.id == card.id)))
         elif room:
-            add(pack)
+            add(card)
 
-    def add(pack: str | None) -> None:
+    def add(card: Nemesis | None = None) -> None:
         now = kept(desk)
-        change(nemeses=(*now.nemeses, Opponent(id=now.next_id, pack=pack)), next_id=now.next_id + 1)
+        added = Opponent(id=now.next_id, pack=reference_to(card) if card else None)
+        change(nemeses=(*now.nemeses, added), next_id=now.next_id + 1)
 
     def rename(id: int, text: str) -> None:
         nemeses = kept(desk).nemeses
@@ -47,15 +51,15 @@ def nemeses_part(desk: Desk, finished: Finished, note: Callable[..., Any], chang
             [
                 *[
                     held(
-                        buttons.choice(pack_of(pack).name, pack in packs, lambda pack=pack: toggle(pack)),
-                        entry_of_nemesis(pack_of(pack).name),
+                        buttons.choice(card.name, card.id in chosen, lambda card=card: toggle(card)),
+                        entry_of_nemesis(card.name),
                     )
-                    for pack in bundled()
+                    for card in cards
                 ],
                 *(
                     [
                         held(
-                            buttons.quiet("Another one", lambda: add(None), icon=ft.Icons.ADD, label="Another nemesis"),
+                            buttons.quiet("Another one", add, icon=ft.Icons.ADD, label="Another nemesis"),
                             "several-nemeses",
                         )
                     ]

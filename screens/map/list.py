@@ -17,20 +17,22 @@ from screens.table.assumed import hollow_dot
 
 
 def region_list(
-    table: Table, open_region: Callable[[str], Any], assumed: frozenset[str] = frozenset()
+    table: Table, open_region: Callable[[str], Any], assumed: frozenset[str] = frozenset(), hint: bool = True
 ) -> list[ft.Control]:
     """All regions as cards. Without a map those of the module stand below, since few tables use them.
 
-    `assumed` has the names of values that the app worked out and nobody has looked at since.
+    `assumed` has the names of values that the app worked out and nobody has looked at since. The `hint` says what a
+    tap leads to, where it leads to everything that can happen to a region.
     """
     if not table.tiles:
+        words = beside(
+            theme.small("Tap a region to take, visit or lose it. The figure is its printed leverage."),
+            "control",
+            "control of a region",
+            apart=True,
+        )
         return [
-            beside(
-                theme.small("Tap a region to take, visit or lose it. The figure is its printed leverage."),
-                "control",
-                "control of a region",
-                apart=True,
-            ),
+            *([words] if hint else []),
             _cards(table, [*_named(table), *base_tiles()], open_region, assumed),
             beside(theme.heading("Extra regions of the module"), "extra-regions", "an extra region"),
             _cards(table, module_tiles(), open_region, assumed),

@@ -8,8 +8,10 @@ from companion.chance import SEEDS, seed_of
 from companion.desk import Desk
 from companion.frozen import Frozen
 from companion.shelf import ShelfFault
-from companion.vestige.box.pack import bundled, pack_of
-from companion.vestige.library import library_of
+from companion.vestige.box.nemesis import Nemesis
+from companion.vestige.box.pack import bundled
+from companion.vestige.box.reference import NemesisReference, card_of, reference_to
+from companion.vestige.library import Library, library_of, newest
 from companion.vestige.placing import USUAL_KINDS
 from companion.vestige.seating import Seating, starting_player
 from companion.vestige.seating_faults import needs_nemeses
@@ -27,16 +29,32 @@ LOOKED_BACK = 10
 
 
 class NemesisDraft(Frozen):
-    """A nemesis as chosen: of a pack, or run by hand under the name that was typed."""
+    """A nemesis as chosen: by its card, or run by hand under the name that was typed."""
 
     id: int
-    pack: str | None = None
+    pack: NemesisReference | None = None
     name: str = ""
     threat_cards: int = 0
 
+    @classmethod
+    def of(cls, id: int, card: Nemesis) -> "NemesisDraft":
+        """A nemesis that has a card, with as many threats as are known of it."""
+        threats = card.threat_cards if card.threat_cards is not None else THREATS.get(card.id, len(card.threats))
+        return cls(id=id, pack=reference_to(card), threat_cards=threats)
+
+    @property
+    def card(self) -> Nemesis | None:
+        """Its card; None where it is run by hand."""
+        return card_of(self.pack)
+
     @property
     def called(self) -> str:
-        return pack_of(self.pack).name if self.pack else self.name.strip()
+        return self.card.name if self.card else self.name.strip()
+
+    def as_of_now(self, library: Library) -> "NemesisDraft":
+        """The same nemesis with the card that the library has of it now, if it has one."""
+        card = newest(library, self.card) if self.card else library.known("nemesis", self.called)
+        return self.changed({"pack": reference_to(card), "name": ""}) if isinstance(card, Nemesis) else self
 
 
 class Draft(Frozen):
@@ -84,10 +102,11 @@ def fresh(desk: Desk) -> Draft:
     library = library_of(desk.library("vestige"))
     known, last = library.triggers, last_time(desk)
     seating = Seating()
+    own = newest(library, bundled()[OWN_PACK])
     return Draft(
         depth=last.depth if last else "score",
         seating=seating.seated(library.people[0]) if library.people else seating,
-        nemeses=(NemesisDraft(id=1, pack=OWN_PACK, threat_cards=THREATS[OWN_PACK]),) if OWN_PACK in bundled() else (),
+        nemeses=(NemesisDraft.of(1, own),),
         next_id=2,
         places=tuple(space.at for space in known) or (None,) * TRIGGERS,
         kinds=tuple(space.kind for space in known) or USUAL_KINDS,
@@ -110,15 +129,18 @@ def last_time(desk: Desk, mode: Mode | None = None) -> Setup | None:
     return None
 
 
-def as_in(setup: Setup, draft: Draft) -> Draft:
-    """The draft with the choices of a former game, at its last step. Triggers that are known stay where they stand."""
+def as_in(setup: Setup, draft: Draft, library: Library) -> Draft:
+    """The draft with the choices of a former game, at its last step. Triggers that are known stay where they stand.
+
+    A nemesis is played as its card is now.
+    """
     nemeses = tuple(
         NemesisDraft(
             id=draft.next_id + number,
             pack=nemesis.pack,
             name="" if nemesis.pack else nemesis.called,
             threat_cards=nemesis.threat_cards,
-        )
+        ).as_of_now(library)
         for number, nemesis in enumerate(setup.nemeses)
     )
     known = None not in draft.places
@@ -147,6 +169,8 @@ class Drafting:
     def __init__(self, desk: Desk, redraw: Callable[[], Any]) -> None:
         self._desk = desk
         self._redraw = redraw
+        # Cards may have been entered or changed since the draft was left.
+        self.note(nemeses=tuple(nemesis.as_of_now(self.library) for nemesis in self.draft.nemeses))
         self._namers: dict[tuple[str, int], Callable[[str], None]] = {}
         self._former: dict[Mode, Setup | None] = {}
 
@@ -164,6 +188,11 @@ class Drafting:
         if mode not in self._former:
             self._former[mode] = last_time(self._desk, mode)
         return self._former[mode]
+
+    @property
+    def library(self) -> Library:
+        """What the app knows of the person's box."""
+        return library_of(self._desk.library("vestige"))
 
     def change(self, **fields: Any) -> None:
         """Keeps some fields changed, and shows it."""

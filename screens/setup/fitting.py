@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from companion.desk import Desk
 from companion.faults import Fault, faults_of
-from companion.vestige.library import library_of
+from companion.vestige.library import library_of, tile_cards
 from companion.vestige.placing import misplaced
 from companion.vestige.seating_faults import Misseated, Opponent, misseated
 from companion.vestige.setup import Setup
@@ -83,7 +83,8 @@ def _given(desk: Desk, draft: Draft) -> dict[str, Any]:
                 "name": None if nemesis.pack else nemesis.called,
                 "threat_cards": nemesis.threat_cards,
             }
-            for nemesis in draft.opposing
+            # A name that was typed may be that of a card.
+            for nemesis in (it.as_of_now(library) for it in draft.opposing)
         ],
         "difficulty": draft.difficulty,
         "nemeses_form_team": draft.mode == "solo" and draft.form_team and len(draft.opposing) > 1,
@@ -91,6 +92,7 @@ def _given(desk: Desk, draft: Draft) -> dict[str, Any]:
         "tiles": [tile.model_dump() for tile in draft.tiles],
         "triggers": stand_in if misplaced(draft.places) else spaces,
         "printed": library.printed.model_dump(),
+        "tile_cards": tile_cards(library),
         "rulings": preferred.rulings,
         "automation": automation_of_new_games(preferred),
     }

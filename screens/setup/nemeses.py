@@ -1,20 +1,27 @@
 """Third step: whether nemeses play, which ones from left to right, and how hard they are."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 import flet as ft
 
-from companion.vestige.box.pack import bundled
+from companion.vestige.box.nemesis import Nemesis
 from companion.vestige.glossary import entry_of_difficulty, entry_of_nemesis
 from companion.vestige.seating_faults import MOST_NEMESES, needs_nemeses
 from companion.vestige.setup import Difficulty
 from screens import amounts, buttons, frame, sheet, theme, tiles
 from screens.guard import component
 from screens.rules.word import beside, explained, held, question_mark
-from screens.setup.draft import THREATS, Draft, Drafting, NemesisDraft
+from screens.setup.draft import Draft, Drafting, NemesisDraft
 from screens.setup.fitting import Misfit
 from screens.setup.nemesis import nemesis_card
 
 # Nemeses whose cards are known by name only: people run them by hand from their cards.
 BY_HAND = ("Dunecrest", "Happy")
+
+FEW = 6
+"""So many nemeses that have a card are offered at first; a tap shows the others."""
 
 DIFFICULTIES: tuple[tuple[Difficulty, str, str], ...] = (
     ("nuisance", "Nuisance", "Each turn a nemesis does the row of its threat level, and no other."),
@@ -29,9 +36,10 @@ def Nemeses(drafting: Drafting, draft: Draft, misfit: Misfit | None) -> ft.Contr
     # As they stand at this moment: names that are being typed are in them already.
     nemeses = drafting.draft.nemeses
 
-    def add(pack: str | None, name: str) -> None:
-        added = NemesisDraft(id=draft.next_id, pack=pack, name=name, threat_cards=THREATS.get(pack or "", 0))
-        drafting.change(nemeses=(*nemeses, added), next_id=draft.next_id + 1)
+    def add(card: Nemesis | None, name: str) -> None:
+        id = draft.next_id
+        added = NemesisDraft.of(id, card) if card else NemesisDraft(id=id, name=name)
+        drafting.change(nemeses=(*nemeses, added), next_id=id + 1)
 
     def move(index: int, by: int) -> None:
         order = list(nemeses)
@@ -63,7 +71,12 @@ def Nemeses(drafting: Drafting, draft: Draft, misfit: Misfit | None) -> ft.Contr
             nemesis_card(drafting, nemesis, index, len(nemeses), _fault_at(nemesis, misfit), move, remove, set_counting)
             for index, nemesis in enumerate(nemeses)
         ],
-        _more(nemeses, add)
+        More(
+            nemeses=nemeses,
+            cards=drafting.library.nemeses(),
+            add=add,
+            key="more",
+        )
         if len(nemeses) < MOST_NEMESES
         else theme.small("Three is the most: the mat has no more columns."),
         beside(theme.heading("How hard"), "difficulty", "the difficulty"),
@@ -117,23 +130,35 @@ def _whether(drafting: Drafting, draft: Draft) -> ft.Control:
     )
 
 
-def _more(nemeses: tuple[NemesisDraft, ...], add) -> ft.Control:  # type: ignore[no-untyped-def]
-    taken = {nemesis.called for nemesis in nemeses}
-    packs = [(id, pack.name) for id, pack in bundled().items() if pack.name not in taken]
-    by_hand = [name for name in BY_HAND if name not in taken]
+@component
+def More(
+    nemeses: tuple[NemesisDraft, ...], cards: tuple[Nemesis, ...], add: Callable[[Nemesis | None, str], Any]
+) -> ft.Control:
+    """Those that can still be chosen: by their card, by name only, or any other."""
+    unfolded, set_unfolded = ft.use_state(False)
+    taken = {nemesis.called.casefold() for nemesis in nemeses}
+    known = [card for card in cards if card.name.casefold() not in taken]
+    shown = known if unfolded or len(known) <= FEW + 1 else known[:FEW]
+    named = taken | {card.name.casefold() for card in cards}
+    by_hand = [name for name in BY_HAND if name.casefold() not in named]
     return ft.Row(
         wrap=True,
         spacing=theme.GAP,
         run_spacing=theme.GAP,
         controls=[
-            *[_add(name, lambda id=id: add(id, ""), entry_of_nemesis(name)) for id, name in packs],
-            *[_add(name, lambda name=name: add(None, name), entry_of_nemesis(name)) for name in by_hand],
-            _add("Another", lambda: add(None, ""), "by-hand", "Add another nemesis, run by hand"),
+            *[_add(card.name, partial(add, card, ""), entry_of_nemesis(card.name)) for card in shown],
+            *(
+                [buttons.quiet(f"{len(known) - FEW} more", lambda: set_unfolded(True), icon=ft.Icons.EXPAND_MORE)]
+                if len(shown) < len(known)
+                else []
+            ),
+            *[_add(name, partial(add, None, name), entry_of_nemesis(name)) for name in by_hand],
+            _add("Another", partial(add, None, ""), "by-hand", "Add another nemesis, run by hand"),
         ],
     )
 
 
-def _add(text: str, on_click, rule: str, label: str | None = None) -> ft.Control:  # type: ignore[no-untyped-def]
+def _add(text: str, on_click: buttons.Action, rule: str, label: str | None = None) -> ft.Control:
     return held(buttons.tonal(text, on_click, icon=ft.Icons.ADD, label=label or f"Add {text}"), rule)
 
 

@@ -55,13 +55,15 @@ def nemesis_card(
 
 def _name(drafting: Drafting, nemesis: NemesisDraft, index: int) -> ft.Control:
     column = f"{marks.NEMESIS_NAMES[index]} column"
-    if nemesis.pack:
+    if card := nemesis.card:
+        where = (
+            explained(theme.small(f"{column}, run by hand from its cards"), "by-hand")
+            if card.in_words_only
+            else explained(theme.small(column), "nemesis-mat")
+        )
         return ft.Column(
             spacing=0,
-            controls=[
-                explained(theme.body(nemesis.called), entry_of_nemesis(nemesis.called)),
-                explained(theme.small(column), "nemesis-mat"),
-            ],
+            controls=[explained(theme.body(nemesis.called), entry_of_nemesis(nemesis.called)), where],
         )
     return ft.Column(
         spacing=4,

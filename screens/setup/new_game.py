@@ -67,7 +67,7 @@ def NewGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -
 
     def again() -> None:
         if drafting.former:
-            drafting.replace(as_in(drafting.former, drafting.draft))
+            drafting.replace(as_in(drafting.former, drafting.draft, drafting.library))
 
     def start() -> None:
         result = fitted(desk, drafting.draft)

@@ -7,6 +7,7 @@ import flet as ft
 from companion.vestige.table import Table
 from screens import marks, theme
 from screens.guard import component
+from screens.nemesis.card import NemesisCard
 from screens.rules.word import beside
 from screens.sitting import Sitting
 from screens.table.live import use_live
@@ -27,7 +28,12 @@ def CompetitorSheet(sitting: Sitting, name: str) -> ft.Control:
     if competitor is None:
         # Somebody was renamed or left on another screen.
         return theme.body(f"{name} is not at this table any more.")
-    parts: list[Any] = [] if competitor.human else [Threats(sitting=sitting, nemesis=name, key="threats")]
+    parts: list[Any] = []
+    if not competitor.human:
+        parts = [
+            Threats(sitting=sitting, nemesis=name, key="threats"),
+            NemesisCard(sitting=sitting, nemesis=name, key="card"),
+        ]
     if table.depth != "score":
         parts.append(Tableau(sitting=sitting, who=name, key="tableau"))
     else:

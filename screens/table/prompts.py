@@ -6,21 +6,26 @@ from typing import Any, NamedTuple
 
 import flet as ft
 
+from companion.vestige.box.in_words import condition_in_words, threat_in_words
 from companion.vestige.commands import (
     AcceptProposal,
     DismissPrompt,
     DrawCovertOp,
+    MeetCondition,
     ReadPrinted,
     RevealCondition,
     RevealThreat,
 )
-from companion.vestige.glossary import entry_of_printed, entry_of_threat
+from companion.vestige.glossary import entry_of_printed
 from companion.vestige.library import known_threats
 from companion.vestige.prompts import Notice, Prompt, prompts
 from screens import amounts, buttons, theme
 from screens.guard import memo
-from screens.rules.word import beside, explained, held, opener
+from screens.rules.word import beside, explained, opener
 from screens.sitting import Sitting, use_kept
+from screens.table.in_words import library_at, new_condition, new_threat
+from screens.table.offers import ThreatOffers
+from screens.table.results import results
 from screens.table.typed import use_typed
 
 SEVERAL = 2
@@ -143,6 +148,7 @@ def PromptCard(
     It is drawn again when its prompt or the `known` threats change, not with every tap elsewhere.
     """
     typed = use_typed(sitting, prompt.key)
+    words, removal = use_typed(sitting, f"words of {prompt.key}"), use_typed(sitting, f"removal of {prompt.key}")
     met, set_met = use_kept(sitting.kept, f"met:{prompt.key}", False)
 
     def leave_out() -> None:
@@ -155,10 +161,12 @@ def PromptCard(
 
             def reveal_condition() -> None:
                 if text := typed.name(sitting.say):
-                    sitting.dispatch(RevealCondition(name=text, trigger=prompt.trigger, met=met))
+                    card = condition_in_words(library_at(sitting), text, words.held.text)
+                    sitting.dispatch(RevealCondition(name=text, trigger=prompt.trigger, met=met, printed=card))
 
             answers = [
                 typed.field("Name of the condition", reveal_condition),
+                *new_condition(sitting, prompt.key, typed, words, once),
                 ft.Row([buttons.choice("It is met already", met, lambda: set_met(lambda before: not before))]),
             ]
             action = _act("Reveal", once(reveal_condition), ft.Icons.VISIBILITY)
@@ -167,14 +175,26 @@ def PromptCard(
             def reveal_threat(text: str | None) -> None:
                 if text is None:
                     return
-                revealed = RevealThreat(nemesis=prompt.nemesis or "", name=text, trigger=prompt.trigger)
+                card = None if text in known else threat_in_words(text, words.held.text, removal.held.text)
+                revealed = RevealThreat(nemesis=nemesis, name=text, trigger=prompt.trigger, printed=card)
                 if sitting.dispatch(revealed):
                     # The next threat of the stack is asked for in this same card.
-                    typed.clear()
+                    for one in (typed, words, removal):
+                        one.clear()
 
+            nemesis = prompt.nemesis or ""
             answers = [
-                *_threats(prompt.nemesis or "", known, reveal_threat, once),
+                ThreatOffers(
+                    typed=typed.held,
+                    nemesis=nemesis,
+                    known=known,
+                    reveal=reveal_threat,
+                    once=once,
+                    label=f"{nemesis}: {{}}",
+                    key="offers",
+                ),
                 typed.field("Another threat", lambda: reveal_threat(typed.name(sitting.say))),
+                *new_threat(sitting, prompt.key, nemesis, typed, words, removal),
             ]
             action = _act("Reveal", once(lambda: reveal_threat(typed.name(sitting.say))), ft.Icons.VISIBILITY)
         case "draw_covert_op":
@@ -192,9 +212,13 @@ def PromptCard(
         case "proposal":
             accept = AcceptProposal(proposal=prompt.proposal or 0)
             action = _act("Do it", once(lambda: sitting.dispatch(accept)))
+        case "looks_met":
+            meet = MeetCondition(name=prompt.condition or "")
+            action = _act("It is met", once(lambda: sitting.dispatch(meet)))
         case _:
+            answers = results(sitting.table, prompt, open_sheet)
             action = _act("Done", once(leave_out))
-    leave = "Leave it" if prompt.kind == "proposal" else "Leave out"
+    leave = {"proposal": "Leave it", "looks_met": "Not yet"}.get(prompt.kind, "Leave out")
     card = ft.Container(
         border_radius=theme.RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
@@ -234,21 +258,3 @@ def PromptCard(
 
 def _act(text: str, action: Callable[[], Any], icon: ft.IconData = ft.Icons.CHECK) -> ft.Control:
     return buttons.tonal(text, action, icon=icon)
-
-
-def _threats(nemesis: str, known: tuple[str, ...], reveal: Callable[[str], Any], once: Once) -> list[ft.Control]:
-    """Threats that are known by name, each one tap."""
-    if not known:
-        return []
-    return [
-        ft.Row(
-            wrap=True,
-            controls=[
-                held(
-                    buttons.tonal(threat, once(lambda threat=threat: reveal(threat)), label=f"{nemesis}: {threat}"),
-                    entry_of_threat(threat),
-                )
-                for threat in known
-            ],
-        )
-    ]

@@ -21,6 +21,10 @@ from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.table.competitor_sheet import CompetitorSheet
 from screens.table.live import use_live
+from screens.table.results import KINDS, ResultSheet
+
+_SHARES = {"keypad": 0.72, "printed": 0.72, "attribute": 0.5}
+"""How much of the screen a sheet takes, where it needs less than most."""
 
 
 @memo
@@ -50,9 +54,11 @@ def _sheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., 
             on_done=lambda way, number: sitting.dispatch(ReadPrinted(of=what, value=number)) and open_sheet(),
             key=f"printed-{what}",
         )
+    elif kind in KINDS and table.find(what):
+        content = ResultSheet(sitting=sitting, kind=kind, who=what, close=open_sheet, key=f"{kind}-{what}")
     else:
         return None
-    return sheet(content, open_sheet, share=0.86 if kind == "competitor" else 0.72, lead=lead)
+    return sheet(content, open_sheet, share=_SHARES.get(kind, 0.86), lead=lead)
 
 
 @component

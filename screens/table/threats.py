@@ -4,16 +4,18 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.vestige.box.browsing import threat_gist
 from companion.vestige.cards import spoken
 from companion.vestige.commands import RemoveThreat, RevealThreat, SetThreat
 from companion.vestige.glossary import entry_of_threat
 from companion.vestige.library import known_threats
 from companion.vestige.table import Table
-from companion.vestige.threats import takeable
+from companion.vestige.threats import card_of_threat, takeable
 from screens import buttons, marks, theme
 from screens.guard import component
-from screens.rules.word import beside, explained, held
+from screens.rules.word import beside, explained
 from screens.sitting import Sitting
+from screens.table.offers import ThreatOffers
 from screens.table.typed import use_typed
 
 Once = Callable[[buttons.Action], buttons.Action]
@@ -26,7 +28,6 @@ def Threats(sitting: Sitting, nemesis: str) -> ft.Control:
     once = buttons.use_once()
     table: Table = sitting.table
     competitor = table.competitor(nemesis)
-    pack = competitor.pack
 
     def reveal(name: str | None) -> None:
         if name and sitting.dispatch(RevealThreat(nemesis=nemesis, name=name)):
@@ -34,7 +35,8 @@ def Threats(sitting: Sitting, nemesis: str) -> ft.Control:
 
     rows = []
     for number, threat in enumerate(competitor.threats):
-        card = pack.threat(threat.name) if pack else None
+        card = card_of_threat(competitor, threat)
+        does = threat_gist(card, nemesis)
         rows.append(
             ft.Row(
                 key=f"threat-{number}",
@@ -44,6 +46,7 @@ def Threats(sitting: Sitting, nemesis: str) -> ft.Control:
                     ft.Column(
                         [
                             explained(theme.body(threat.name), entry_of_threat(threat.name)),
+                            *([explained(theme.small(does), "threat-immediately")] if does else []),
                             *(
                                 [explained(theme.small(f"To remove: {card.removal}"), "remove-a-threat")]
                                 if card and card.removal
@@ -65,15 +68,14 @@ def Threats(sitting: Sitting, nemesis: str) -> ft.Control:
             ),
         ),
         *rows,
-        ft.Row(
-            wrap=True,
-            controls=[
-                held(
-                    buttons.tonal(name, once(lambda name=name: reveal(name)), label=f"Reveal {name}"),
-                    entry_of_threat(name),
-                )
-                for name in known_threats(sitting.desk.library("vestige"), table, nemesis)
-            ],
+        ThreatOffers(
+            typed=typed.held,
+            nemesis=nemesis,
+            known=known_threats(sitting.desk.library("vestige"), table, nemesis),
+            reveal=reveal,
+            once=once,
+            label="Reveal {}",
+            key="offers",
         ),
         typed.field("Reveal another threat", lambda: reveal(typed.name(sitting.say))),
         ft.Row(

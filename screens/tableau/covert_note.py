@@ -5,17 +5,17 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.box.cards import AnyCard
+from companion.vestige.box.census import is_complete
 from companion.vestige.commands import NoteCovertOp
-from companion.vestige.covert_ops import in_hand
+from companion.vestige.covert_ops import in_hand, noted_ops
 from companion.vestige.table import Table
 from screens import amounts, buttons, theme
-from screens.fields import NameField
-from screens.guard import component, memo
+from screens.guard import component
 from screens.rules.word import beside, explained
 from screens.sitting import Sitting
-from screens.tableau.taps import use_same
-
-_LONGEST = 600
+from screens.table.offers import Offers
+from screens.table.typed import LONGEST, MOST_WORDS, Held, use_typed_in
 
 
 @component
@@ -25,9 +25,10 @@ def Note(sitting: Sitting, who: str, op_id: int, number: int, done: Callable[[],
     op = next((it for it in in_hand(table.competitor(who)) if it.id == op_id), None)
     pays, set_pays = ft.use_state(op.leverage if op else None)
     typing, set_typing = ft.use_state(False)
-    typed: Any = ft.use_ref({"name": op.name or "" if op else "", "words": op.words or "" if op else ""})
-    keep_name = use_same(lambda: lambda text: typed.current.update(name=text))
-    keep_words = use_same(lambda: lambda text: typed.current.update(words=text))
+    kept: Any = ft.use_ref(None)
+    if kept.current is None:
+        kept.current = {"name": Held(op.name or "" if op else ""), "words": Held(op.words or "" if op else "")}
+    name, words = use_typed_in(kept.current, "name"), use_typed_in(kept.current, "words")
     once = buttons.use_once()
     if op is None:
         return ft.Container()
@@ -36,11 +37,20 @@ def Note(sitting: Sitting, who: str, op_id: int, number: int, done: Callable[[],
         set_typing(False)
         set_pays(lambda before: None if before == value else value)
 
-    def cover() -> None:
-        name = typed.current["name"].strip()[:60] or f"Covert op {number}"
-        words = typed.current["words"].strip()[:_LONGEST] or None
-        if sitting.dispatch(NoteCovertOp(who=who, op=op_id, name=name, words=words, leverage=pays)):
+    def note(called: str, asks: str | None, worth: int | None) -> None:
+        if sitting.dispatch(NoteCovertOp(who=who, op=op_id, name=called, words=asks, leverage=worth)):
             done()
+
+    def cover() -> None:
+        called = name.held.text.strip()[:LONGEST] or f"Covert op {number}"
+        note(called, words.held.text.strip()[:MOST_WORDS] or None, pays)
+
+    def pick(card: AnyCard) -> None:
+        # What the library knows of it need not be typed.
+        if is_complete(card):
+            note(card.name, None, None)
+        else:
+            name.put(card.name)
 
     return theme.card(
         ft.Column(
@@ -48,8 +58,17 @@ def Note(sitting: Sitting, who: str, op_id: int, number: int, done: Callable[[],
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
                 beside(theme.heading(f"Only {who} looks"), "covert-op-secret", "Why in secret?"),
-                NameField("What it is called", op.name or "", keep_name, key=f"name-{op_id}"),
-                WordsField("What it asks for", op.words or "", keep_words, key=f"words-{op_id}"),
+                name.field("What it is called", cover),
+                Offers(
+                    desk=sitting.desk,
+                    typed=name.held,
+                    kind="covert_op",
+                    lying=noted_ops(table),
+                    pick=pick,
+                    once=once,
+                    key="offers",
+                ),
+                words.words("What it asks for"),
                 explained(theme.body("What does it pay if it is completed?"), "covert-ops-at-the-end"),
                 amounts.Keypad(
                     title="10 or more", kinds=(("set", "Pays"),), on_done=lambda way, value: chosen(value), key="keypad"
@@ -68,23 +87,4 @@ def Note(sitting: Sitting, who: str, op_id: int, number: int, done: Callable[[],
             ],
         ),
         padding=12,
-    )
-
-
-@memo
-def WordsField(label: str, initial: str, on_text: Callable[[str], Any]) -> ft.Control:
-    """A field for a sentence or two. Like a `NameField` it must be given the same function each time."""
-    return ft.TextField(
-        label=label,
-        value=initial,
-        on_change=lambda event: on_text(event.control.value or ""),
-        text_size=theme.BODY,
-        border=ft.OutlineInputBorder(border_radius=10),
-        filled=True,
-        multiline=True,
-        min_lines=1,
-        max_lines=4,
-        max_length=_LONGEST,
-        counter="",
-        capitalization=ft.TextCapitalization.SENTENCES,
     )

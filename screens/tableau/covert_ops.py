@@ -2,15 +2,20 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import flet as ft
 
+from companion.vestige.box.browsing import gist
 from companion.vestige.commands import CompleteCovertOp
-from companion.vestige.covert_ops import flipped, in_hand
-from companion.vestige.table import CovertOp, Table
+from companion.vestige.covert_ops import flipped, gives_more, in_hand, pays_now
+from companion.vestige.table import Competitor, CovertOp, Table
+from companion.vestige.vocabulary.conditions import Distance
+from companion.vestige.watching import objective_distances, objective_met
 from screens import amounts, buttons, theme
+from screens.end.distances import distance_bars
 from screens.guard import component
 from screens.rules.word import beside, explained, held
 from screens.sitting import Sitting
@@ -53,7 +58,7 @@ def CovertOps(sitting: Sitting, who: str) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             beside(theme.heading(_heading(len(held_ops))), "covert-op-secret", "a covert op"),
-            *([_cover(table, who, held_ops)] if held_ops else []),
+            *([_cover(table, player, held_ops)] if held_ops else []),
             *rows(),
             *(_flipped(op) for op in open_ops),
         ],
@@ -64,15 +69,40 @@ def _heading(count: int) -> str:
     return f"{count} covert op{'' if count == 1 else 's'} in hand"
 
 
-def _cover(table: Table, who: str, ops: tuple[CovertOp, ...]) -> Any:
+@dataclass(frozen=True)
+class Face:
+    """What a covert op says to its owner: as far as it is known, with how near the owner is, and what it pays now."""
+
+    id: int
+    title: str
+    words: str
+    pays: int | None
+    near: tuple[Distance, ...]
+    looks_met: bool
+
+
+def face_of(table: Table, player: Competitor, number: int, op: CovertOp) -> Face:
+    """The face of a covert op at this moment."""
+    return Face(
+        id=op.id,
+        title=op.name or f"Covert op {number}: nothing is noted",
+        words=op.words or gist(op.printed),
+        pays=pays_now(table, player, op),
+        near=objective_distances(table, player, op),
+        looks_met=objective_met(table, player, op),
+    )
+
+
+def _cover(table: Table, player: Competitor, ops: tuple[CovertOp, ...]) -> Any:
+    faces = tuple(face_of(table, player, number, op) for number, op in enumerate(ops, start=1))
     if len(table.humans) == 1:
         # Alone there is nobody to hide them from.
-        return ft.Column([_face(number, op) for number, op in enumerate(ops, start=1)], spacing=theme.GAP)
-    return Cover(who=who, ops=ops, key="cover")
+        return ft.Column([_face(face) for face in faces], spacing=theme.PAD)
+    return Cover(who=player.name, faces=faces, key="cover")
 
 
 @component
-def Cover(who: str, ops: tuple[CovertOp, ...]) -> ft.Control:
+def Cover(who: str, faces: tuple[Face, ...]) -> ft.Control:
     """Backs of cards with the name of their owner. Who holds them sees the faces, until the finger leaves."""
     page = ft.context.page
     looking, set_looking = ft.use_state(False)
@@ -94,7 +124,6 @@ def Cover(who: str, ops: tuple[CovertOp, ...]) -> ft.Control:
 
     start = use_same(lambda: lambda: show(HELD_FOR))
     stop = use_same(lambda: hide)
-    faces = [_face(number, op) for number, op in enumerate(ops, start=1)]
     return ft.Column(
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -114,7 +143,7 @@ def Cover(who: str, ops: tuple[CovertOp, ...]) -> ft.Control:
                     content=ft.Column(
                         spacing=theme.GAP,
                         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=faces if looking else [_back(who, len(ops))],
+                        controls=[_face(face) for face in faces] if looking else [_back(who, len(faces))],
                     ),
                 ),
             ),
@@ -166,22 +195,30 @@ def _back(who: str, count: int) -> ft.Control:
     )
 
 
-def _face(number: int, op: CovertOp) -> ft.Control:
-    """What a covert op says, as far as its owner noted it."""
-    value = [theme.number(str(op.leverage), size=theme.TITLE + 6, label=f"pays {op.leverage}")] if op.leverage else []
-    return ft.Row(
-        key=f"face-{op.id}",
-        spacing=theme.GAP,
+def _face(face: Face) -> ft.Control:
+    """What is known of it, and how near its owner is."""
+    value = [theme.number(str(face.pays), size=theme.TITLE + 6, label=f"pays {face.pays}")] if face.pays else []
+    return ft.Column(
+        key=f"face-{face.id}",
+        spacing=6,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            ft.Column(
-                spacing=0,
-                expand=True,
+            ft.Row(
+                spacing=theme.GAP,
                 controls=[
-                    theme.body(op.name or f"Covert op {number}: nothing is noted"),
-                    *([theme.small(op.words)] if op.words else []),
+                    ft.Column(
+                        spacing=0,
+                        expand=True,
+                        controls=[
+                            theme.body(face.title),
+                            *([theme.small(face.words)] if face.words else []),
+                            *([theme.small("It looks met.", color=ft.Colors.PRIMARY)] if face.looks_met else []),
+                        ],
+                    ),
+                    *value,
                 ],
             ),
-            *value,
+            *distance_bars(face.near),
         ],
     )
 
@@ -240,7 +277,7 @@ def Flip(sitting: Sitting, who: str, op_id: int, number: int, done: Callable[[],
         if sitting.dispatch(CompleteCovertOp(who=who, op=op_id, name=op.name, leverage=pays)):
             done()
 
-    noted = op.leverage or 0
+    noted = pays_now(table, table.competitor(who), op) or 0
     return theme.card(
         ft.Column(
             spacing=theme.GAP,
@@ -251,7 +288,7 @@ def Flip(sitting: Sitting, who: str, op_id: int, number: int, done: Callable[[],
                 ),
                 *(
                     [buttons.primary(f"Flip it: pays {noted}", once(partial(flip, noted)), icon=ft.Icons.CHECK)]
-                    if noted
+                    if noted or gives_more(op)
                     else []
                 ),
                 amounts.Keypad(
@@ -259,7 +296,11 @@ def Flip(sitting: Sitting, who: str, op_id: int, number: int, done: Callable[[],
                 )
                 if typing
                 else amounts.printed_keys(once(flip), "It pays", lambda: set_typing(True)),
-                theme.small("0 for one with another reward: bring that about by hand."),
+                theme.small(
+                    "What else it gives happens by itself."
+                    if gives_more(op)
+                    else "0 for one with another reward: bring that about by hand."
+                ),
                 ft.Row([buttons.quiet("Not yet", done)]),
             ],
         ),

@@ -5,14 +5,17 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.box.browsing import number_on
+from companion.vestige.box.cards import AnyCard
 from companion.vestige.commands import DescribeCard
+from companion.vestige.piles import lying_cards
 from companion.vestige.table import Table
 from screens import amounts, buttons, theme
-from screens.fields import NameField
 from screens.guard import component
 from screens.rules.word import explained
 from screens.sitting import Sitting
-from screens.tableau.taps import use_same
+from screens.table.offers import Offers
+from screens.table.typed import Held, use_typed_in
 
 
 @component
@@ -22,18 +25,26 @@ def Described(sitting: Sitting, who: str, card_id: int, done: Callable[[], Any])
     once = buttons.use_once()
     table: Table = sitting.table
     card = table.competitor(who).card(card_id)
-    typed: Any = ft.use_ref(card.name or "" if card else "")
-    keep = use_same(lambda: lambda text: setattr(typed, "current", text))
+    kept: Any = ft.use_ref(None)
+    if kept.current is None:
+        kept.current = {"name": Held(card.name or "" if card else "")}
+    typed = use_typed_in(kept.current, "name")
     if card is None:
         return ft.Container()
 
     def tell(printed: int | None = None) -> None:
-        name = str(typed.current).strip()[:60] or None
+        name = typed.held.text.strip()[:60] or None
         if name == card.name:
             name = None
         told = name is not None or printed is not None
         if not told or sitting.dispatch(DescribeCard(who=who, card=card_id, name=name, leverage=printed)):
             done()
+
+    def pick(known: AnyCard) -> None:
+        typed.put(known.name)
+        # What the library knows of it is not asked for again; what is printed on a job is, once it is completed.
+        if card.job or number_on(known) is not None:
+            tell()
 
     at_end = card.kind == "bounty"
     question = "What does it pay at the end?" if at_end else "What leverage is printed on it?"
@@ -53,7 +64,16 @@ def Described(sitting: Sitting, who: str, card_id: int, done: Callable[[], Any])
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                NameField("Its name", card.name or "", keep, key=f"name-{card_id}-{card.name}"),
+                typed.field("Its name", lambda: tell()),
+                Offers(
+                    desk=sitting.desk,
+                    typed=typed.held,
+                    kind=card.kind,
+                    lying=lying_cards(table),
+                    pick=pick,
+                    once=once,
+                    key="offers",
+                ),
                 ft.Row([buttons.tonal("Keep the name", once(lambda: tell()))], wrap=True),
                 # What is printed on a job is asked for when it is completed.
                 *([] if card.job else value),

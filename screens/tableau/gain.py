@@ -6,17 +6,20 @@ from typing import Any
 
 import flet as ft
 
+from companion.vestige.box.browsing import number_on
+from companion.vestige.box.cards import AnyCard
 from companion.vestige.cards import CARD_KINDS, JOB_KINDS, CardKind, JobKind, a, spoken
 from companion.vestige.commands import GainCard, PickUpJob
 from companion.vestige.glossary import entry_of_card
 from companion.vestige.jobs import idle, usual
-from companion.vestige.piles import called, seen
+from companion.vestige.piles import called, lying_cards, seen
 from companion.vestige.table import Table
 from screens import amounts, buttons, theme
-from screens.fields import NameField
 from screens.guard import component, memo
 from screens.rules.word import explained, held, opener
 from screens.sitting import Sitting
+from screens.table.offers import Offers
+from screens.table.typed import use_typed_in
 from screens.tableau.kinds import PIGMENTS, sign, word
 from screens.tableau.taps import use_same
 
@@ -24,8 +27,11 @@ _JOB = "job"
 
 
 @component
-def Gain(sitting: Sitting, who: str) -> ft.Control:
-    """The stacks, as on the table: a tap on one asks what is printed on the card; jobs ask under whom they go."""
+def Gain(sitting: Sitting, who: str, done: Callable[[], Any] = lambda: None) -> ft.Control:
+    """The stacks, as on the table: a tap on one asks what is printed on the card; jobs ask under whom they go.
+
+    `done` is called when a card has come.
+    """
     asking, set_asking = ft.use_state("")
     once = buttons.use_once()
     human = sitting.table.competitor(who).human
@@ -33,7 +39,8 @@ def Gain(sitting: Sitting, who: str) -> ft.Control:
     def pick(what: str) -> None:
         # A bounty pays nothing when it is gained, so there is nothing that must be read off it now.
         if what == "bounty":
-            sitting.dispatch(GainCard(who=who, kind="bounty"))
+            if sitting.dispatch(GainCard(who=who, kind="bounty")):
+                done()
         else:
             set_asking(lambda before: "" if before == what else what)
 
@@ -46,7 +53,9 @@ def Gain(sitting: Sitting, who: str) -> ft.Control:
         if asking == _JOB:
             return [JobQuestion(sitting=sitting, who=who, close=close, key="job")]
         kind = next((one for one in CARD_KINDS if one == asking), None)
-        return [GainQuestion(sitting=sitting, who=who, kind=kind, close=close, key=asking)] if kind else []
+        if kind is None:
+            return []
+        return [GainQuestion(sitting=sitting, who=who, kind=kind, close=close, done=done, key=asking)]
 
     return ft.Column(
         spacing=theme.GAP,
@@ -109,17 +118,29 @@ def Stack(what: str, words: str, label: str, chosen: bool, on_stack: Callable[[s
 
 
 @component
-def GainQuestion(sitting: Sitting, who: str, kind: CardKind, close: Callable[[], Any]) -> ft.Control:
+def GainQuestion(
+    sitting: Sitting, who: str, kind: CardKind, close: Callable[[], Any], done: Callable[[], Any]
+) -> ft.Control:
     """What is printed on a card that is gained; one tap on a key is enough. Who likes types its name first."""
     typing, set_typing = ft.use_state(False)
-    typed: Any = ft.use_ref("")
+    kept: Any = ft.use_ref(None)
+    if kept.current is None:
+        kept.current = {}
+    typed = use_typed_in(kept.current, "name")
     once = buttons.use_once()
-    kept_name = use_same(lambda: lambda text: setattr(typed, "current", text))
 
     def gain(printed: int | None, name: str = "") -> None:
-        called_so = (name or str(typed.current)).strip()[:60] or None
+        called_so = (name or typed.held.text).strip()[:60] or None
         if sitting.dispatch(GainCard(who=who, kind=kind, name=called_so, leverage=printed)):
             close()
+            done()
+
+    def pick(card: AnyCard) -> None:
+        # A card whose leverage is known needs no more than its name.
+        if number_on(card) is None:
+            typed.put(card.name)
+        else:
+            gain(None, card.name)
 
     words = spoken(kind)
     before = seen(sitting.game.ledger.standing, sitting.table, kind)
@@ -137,8 +158,17 @@ def GainQuestion(sitting: Sitting, who: str, kind: CardKind, close: Callable[[],
                 )
                 if typing
                 else amounts.printed_keys(once(gain), f"The {words} shows", lambda: set_typing(True)),
-                NameField("Name, if you like", "", kept_name, key=f"name-{kind}"),
+                typed.field("Name, if you like", lambda: None),
                 *_known(before, once, gain),
+                Offers(
+                    desk=sitting.desk,
+                    typed=typed.held,
+                    kind=kind,
+                    lying=lying_cards(sitting.table) | {it.name for it in before},
+                    pick=pick,
+                    once=once,
+                    key="offers",
+                ),
                 ft.Row(
                     [
                         buttons.quiet("Read it later", once(lambda: gain(None))),

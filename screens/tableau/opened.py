@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.blocks import Attribute
+from companion.vestige.box.browsing import gist
 from companion.vestige.cards import JOB_KINDS, JobKind, spoken
 from companion.vestige.commands import Activate, MarkUsed, PickUpJob, TuckCard
 from companion.vestige.dashboard import usual_gains
@@ -31,7 +32,7 @@ Once = Callable[[buttons.Action], buttons.Action]
 
 @component
 def Opened(sitting: Sitting, who: str, card_id: int, close: Callable[[], Any]) -> ft.Control:
-    """What can be done with one card. `close` closes it when it is gone or done with."""
+    """What one card says and what can be done with it. `close` closes it when it is gone or done with."""
     asking, set_asking = ft.use_state("")
     once = buttons.use_once()
     table: Table = sitting.table
@@ -52,6 +53,7 @@ def Opened(sitting: Sitting, who: str, card_id: int, close: Callable[[], Any]) -
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
+                *([theme.small(says)] if (says := gist(card.printed)) else []),
                 *_first(sitting, table, competitor, card, close, once),
                 *_more(table, competitor, card, asking, ask, once, sitting),
                 *_asked(sitting, who, card, asking, stop, close),

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 10_000
@@ -25,6 +26,9 @@ FOUND_REST = 2
 
 LONG_REST = 15
 """The same for a whole new page, which may come in parts."""
+
+GONE = "not attached"
+"""What Playwright says of an element that was drawn anew."""
 
 # Flutter draws on a canvas; what it says to screen readers is a tree of elements beside it. A node has its
 # name in aria-label or as text, a text field is an ordinary input.
@@ -179,19 +183,34 @@ class Screen:
         early = self._tapped + PACE / 1_000 - time.monotonic()
         if early > 0 and not hurried:
             time.sleep(early)
-        (element.tap if self._touch else element.click)(timeout=PATIENCE)
+        try:
+            (element.tap if self._touch else element.click)(timeout=PATIENCE)
+        except PlaywrightError as fault:
+            # Drawn anew between the look and the tap, which has hit nothing: a person looks again.
+            if GONE not in str(fault):
+                raise
+            element = self._control(name, [role] if role else None)
+            (element.tap if self._touch else element.click)(timeout=PATIENCE)
         self._tapped = time.monotonic()
 
     def type_into(self, label: str, text: str) -> None:
         """Replaces what is in the text field with this label, and waits until the app has taken it in."""
-        element = self._control(label, ["textbox", "spinbutton", "combobox"])
-        element.click(timeout=PATIENCE)
-        self.page.keyboard.press("ControlOrMeta+a")
-        if text:
-            self.page.keyboard.type(text)
-        else:
-            self.page.keyboard.press("Delete")
-        self.rest(FOUND_REST)
+        for _ in range(3):
+            element = self._control(label, ["textbox", "spinbutton", "combobox"])
+            element.click(timeout=PATIENCE)
+            self.page.keyboard.press("ControlOrMeta+a")
+            if text:
+                self.page.keyboard.type(text)
+            else:
+                self.page.keyboard.press("Delete")
+            self.rest(FOUND_REST)
+            if not self._lost_letters(text):
+                break
+
+    def _lost_letters(self, text: str) -> bool:
+        """Whether the first letters went nowhere, as the field was not ready yet: a person types them again."""
+        held = str(self.page.evaluate("() => document.activeElement?.value ?? ''")).casefold()
+        return bool(held) and held != text.casefold() and text.casefold().endswith(held)
 
     def press(self, key: str) -> None:
         """Presses a key, such as `Tab`, `Enter` or `Escape`."""

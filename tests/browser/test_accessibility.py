@@ -23,6 +23,10 @@ PAGES = (
     "/settings",
     "/bin",
     "/rules",
+    "/library",
+    "/library/nemesis",
+    "/card/bone",
+    "/import",
     *(
         f"/game/{game}/{tab}"
         for game in ("playing", "asking", "nemeses", "scoring", "over")

@@ -1,5 +1,6 @@
 """Every page in every state: whatever can be tapped has a spoken name, and no picture button is too small."""
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -8,11 +9,18 @@ import flet as ft
 import pytest
 
 from companion.vestige import commands as c
+from companion.vestige.box.cards import CARD
+from companion.vestige.box.census import SHELVES
+from companion.vestige.library import Library, kept, remember, retired, saved_library
 from companion.vestige.mat import PLACES
 from companion.vestige.regions import base_tiles
+from companion.vestige.vocabulary.effects import RESULTS
 from screens import routes, theme
 from screens.app import app_on
+from screens.library.arrival import KEPT_AS as IMPORTED_AS
+from screens.library.arrival import looked_at
 from tests.companion.games import BONE, ROOK
+from tests.screens.desks import keep
 from tests.screens.evening import CONDITION, DUEL, Evening
 from tests.screens.harness import Rendered, own_words, spoken, walk
 
@@ -144,6 +152,111 @@ def past() -> Evening:
     return Evening().third_round()
 
 
+WARDEN = {
+    "kind": "nemesis", "id": "warden", "name": "Ash Warden",
+    "levels": [{"threat": 0, "and_above": True, "do": [{"gain_leverage": {"per": ["round"]}}]}],
+    "triggered": [{"when": "people_say", "words": "A player rests.", "do": [{"gain_leverage": {"fixed": 1}}]}],
+}  # fmt: skip
+LENS = {"kind": "artifact", "id": "lens", "name": "Lens", "leverage": 4}
+
+
+def boxed(**changes: Any) -> Evening:
+    """Cards in the library, one of them a nemesis that has changed since the game began."""
+    it = Evening(**changes)
+    keep(it.desk, WARDEN | {"words": "Newer"}, LENS)
+    return it
+
+
+def coming(text: str) -> Callable[[], Evening]:
+    """Cards are about to be imported."""
+
+    def moment() -> Evening:
+        it = boxed()
+        it.desk.drafts[IMPORTED_AS] = looked_at(text)
+        return it
+
+    return moment
+
+
+PACK = json.dumps({"id": "p", "name": "Two", "author": "Ana", "cards": [LENS | {"leverage": 5}, WARDEN | {"id": "w"}]})
+
+
+def stocked(**changes: Any) -> Evening:
+    """The library has a card of each kind that is offered in these games, one of them out of use."""
+    it = Evening(**changes)
+    library = remember(Library(), "region:Oasis", 3, "guess")
+    for given in (
+        {"kind": "smuggler", "id": "veil", "name": "Veil", "leverage": 3, "words": "Looks away."},
+        {"kind": "smuggler", "id": "moth", "name": "Moth"},
+        {"kind": "condition", "id": "dawn", "name": "Dawn", "words": "The sun is up."},
+        {"kind": "covert_op", "id": "quiet", "name": "Quiet"},
+        {"kind": "nemesis", "id": "warden", "name": "Warden"},
+    ):
+        library = kept(library, CARD.validate_python(given))
+    it.desk.keep_library("vestige", saved_library(retired(library, "moth", True)))
+    return it
+
+
+def holding_veil() -> Evening:
+    return stocked(depth="cards").play(c.GainCard(who="Ana", kind="smuggler", name="Veil"))
+
+
+def watched() -> Evening:
+    two = {"measure": "regions_controlled", "whose": "any_player", "at_least": 1}
+    card = {"kind": "condition", "id": "two", "name": "One region", "condition": two}
+    printed = CARD.validate_python(card)
+    return Evening(**DUEL).play(
+        c.RevealCondition(name="One region", printed=printed), c.TakeControl(who="Ana", region="Oasis", leverage=1)
+    )
+
+
+def by_hand() -> Evening:
+    """A prompt of which anything may come."""
+    toll = {"name": "Toll", "immediately": [{"prompt": "Something happens.", "results": list(RESULTS)}]}
+    warden = {"kind": "nemesis", "id": "warden", "name": "Warden", "threats": [toll]}
+    return Evening(nemeses=({"pack": warden, "threat_cards": 5},)).play(c.RevealThreat(nemesis="Warden", name="Toll"))
+
+
+EVERY_PART = {
+    "kind": "nemesis",
+    "id": "tide",
+    "name": "Tide",
+    "triggered": [{"when": "player_gains_card", "kind": "artifact", "do": [{"gain_leverage": {"fixed": 1}}]}],
+    "levels": [{"threat": 1, "and_above": True, "do": [{"gain_leverage": {"per": ["threat", "speed"]}}]}],
+    "game_end": {"do": [{"prompt": "Turn every tile.", "results": ["card"]}]},
+    "goal": {"condition": {"all": [{"measure": "threat", "at_least": 2}, {"measure": "round", "at_most": 9}]}},
+    "threats": [{"name": "Undertow", "immediately": [{"gain_control": {"region": "Oasis"}}], "removal": "Wait."}],
+    "threat_cards": 7,
+    "setup": ["Shuffle."],
+    "joins": [{"name": "Coin", "kind": "artifact"}],
+    "words": "From the second box.",
+    "source": "A sheet of paper",
+}
+
+
+def editing(given: dict[str, Any]) -> Callable[[], Evening]:
+    """The library has this card."""
+
+    def moment() -> Evening:
+        it = Evening()
+        named = {} if given["kind"] in ("mastery", "speed") else {"name": "One"}
+        card = CARD.validate_python({"id": "one", **named, **given})
+        it.desk.keep_library("vestige", saved_library(kept(Library(), card)))
+        return it
+
+    return moment
+
+
+TIDE, ONE = routes.card("tide"), routes.card("one")
+KINDS_OF_CARD: tuple[dict[str, Any], ...] = (
+    {"kind": "condition", "condition": {"measure": "threat", "at_least": 2}},
+    {"kind": "covert_op", "reward": [{"gain_leverage": {"fixed": 1}}], "words": "Wait."},
+    {"kind": "bounty", "value": {"per": ["cards.artifact"]}},
+    {"kind": "smuggler", "leverage": 12},
+    {"kind": "region", "leverage": 2},
+    {"kind": "mastery", "mastery": "guile"},
+    {"kind": "speed", "space": 5},
+)
 HOME, GAMES = "/", "/game/g1"
 PAGES = [
     Page("home, empty", binned, HOME),
@@ -228,7 +341,28 @@ PAGES = [
     Page("map, naming a tile", evening, "regions", ("Lay the map out", "Place 5:")),
     Page("map, own tiles", evening, "regions", ("Lay the map out", "Your tiles")),
     Page("new game, the map", evening, routes.NEW, (NEXT, NEXT, NEXT, NEXT, "A map at random")),
-    Page("settings, own tiles", evening, routes.SETTINGS, ("Mark your region tiles",)),
+    Page("library", stocked, routes.LIBRARY),
+    Page("library, empty", evening, routes.LIBRARY),
+    Page("library, a new card", stocked, routes.LIBRARY, ("New card",)),
+    Page("library, the name of a new card", stocked, routes.LIBRARY, ("New card", "Smugglers")),
+    Page("library, a new mastery tile", stocked, routes.LIBRARY, ("New card", "Mastery tiles")),
+    Page("library, own tiles", evening, routes.LIBRARY, ("Mark your region tiles",)),
+    Page("library, triggers", evening, routes.LIBRARY, ("Change where the triggers stand",)),
+    *[Page(f"shelf, {kind}", stocked, routes.shelf(kind)) for kind in SHELVES],
+    Page("shelf, out of use", stocked, routes.shelf("smuggler"), ("1 out of use",)),
+    Page("shelf, a value", stocked, routes.shelf("region"), ("Oasis, printed 3",)),
+    Page("shelf, a value of two digits", stocked, routes.shelf("region"), ("Oasis, printed 3", "10 or more")),
+    Page("shelf, a speed space", stocked, routes.shelf("speed"), ("Another space",)),
+    Page("table, offered conditions", lambda: stocked().first_trigger(), taps=("Dawn",)),
+    Page("end, a known condition", lambda: stocked(), "end", ("Add a condition", "Dawn")),
+    Page("table, a condition that looks met", watched),
+    *[
+        Page(f"table, what comes of a prompt: {result}", by_hand, taps=(f"Warden: {RESULTS[result]}",))
+        for result in RESULTS
+    ],
+    Page("end, conditions that are watched", watched, "end"),
+    Page("tableau, an offered card", lambda: stocked(depth="cards"), taps=("Ana 10 to", "Ana gains a smuggler")),
+    Page("tableau, what a card says", holding_veil, taps=("Ana 7 to", "Veil, smuggler")),
     Page("end, no condition", evening, "end"),
     Page("end, conditions", out, "end"),
     Page("end, a new condition", out, "end", ("Add a condition",)),
@@ -272,6 +406,38 @@ PAGES = [
     Page("what if, the nemeses' turn", evening, "try", ("The nemeses' turn, now",)),
     Page("what if, final scoring", evening, "try", ("Final scoring, now",)),
     Page("what if, what would change", evening, "try", ("Anything", "End Ana's turn", "Throw it away")),
+    Page("a card that comes with the app", evening, routes.card("bone")),
+    Page("a card that there is not", evening, routes.card("lost")),
+    *[Page(f"a card, {given['kind']}", editing(given), ONE) for given in KINDS_OF_CARD],
+    Page("a card, nemesis", editing(EVERY_PART), TIDE),
+    Page("a card, its words", editing(EVERY_PART), TIDE, ("Threat level 1+: add an effect",)),
+    Page("a card, an amount", editing(EVERY_PART), TIDE, ("Threat level 1+: Tide", "Every, at most")),
+    Page("a card, a number", editing(EVERY_PART), TIDE, ("Threat level 1+: Tide", "How much: 1, choose", "10 or more")),
+    Page("a card, by hand", editing(EVERY_PART), TIDE, ("At game end: Turn",)),
+    Page("a card, a row", editing(EVERY_PART), TIDE, ("Threat level 1+: change",)),
+    Page("a card, an occasion", editing(EVERY_PART), TIDE, ("Ability 1: When",)),
+    Page("a card, all occasions", editing(EVERY_PART), TIDE, ("Ability 1: When", "Another occasion")),
+    Page("a card, a goal", editing(EVERY_PART), TIDE, ("Goal: ",)),
+    Page("a card, a threat", editing(EVERY_PART), TIDE, ("Undertow: open",)),
+    Page("a card, a region", editing(EVERY_PART), TIDE, ("Undertow: open", "Undertow, at once: Tide", "All regions")),
+    Page("a card, one that joins a stack", editing(EVERY_PART), TIDE, ("Joins a stack: 1",)),
+    Page("a card, a condition", editing(KINDS_OF_CARD[0]), ONE, ("Met when: ", "Subject: Blocks")),
+    Page("a card, trying it", editing(EVERY_PART), TIDE, ("Try it", "Leverage: 12")),
+    Page("a card, more", editing(EVERY_PART), TIDE, ("More",)),
+    Page("a card, sharing", editing(EVERY_PART), TIDE, ("More", "Share")),
+    Page("a card, deleting", editing(EVERY_PART), TIDE, ("More", "Delete")),
+    Page("import", evening, routes.IMPORT),
+    Page("import, faults", coming(PACK.replace("5", '"five"')), routes.IMPORT),
+    Page("import, a preview", coming(PACK), routes.IMPORT),
+    Page("import, it has come", coming(PACK), routes.IMPORT, ("Lens: Keep both", "Import 1 card")),
+    Page("new game, an own nemesis", boxed, routes.NEW, (NEXT, NEXT, "Add Ash Warden")),
+    Page("score a finished game, an own nemesis", boxed, routes.SCORE, ("Ash Warden",)),
+    Page(
+        "table, the card of a nemesis",
+        lambda: boxed(nemeses=({"pack": WARDEN},)),
+        taps=("Ash Warden Threat level 0", "What its card says"),
+    ),
+    Page("table, a nemesis without a card", lambda: Evening(nemeses=(ROOK,)), taps=("Rook Threat level 0",)),
     Page("game settings", evening, "settings"),
     Page("game settings, round", evening, "settings", ("Change the round",)),
     Page("game settings, a ruling", past, "settings", ("Can leverage fall below 0?", "Yes, it goes below 0")),
@@ -333,6 +499,7 @@ def test_the_pages_here_are_all_addresses_of_the_app():
     addresses = {page.address for page in PAGES}
 
     assert addresses >= {routes.HOME, routes.NEW, routes.SCORE, routes.SETTINGS, routes.BIN, routes.RULES, *routes.TABS}
+    assert addresses >= {routes.LIBRARY, *(routes.shelf(kind) for kind in SHELVES)}
 
 
 def test_a_nameless_button_would_be_noticed(render):
