@@ -288,7 +288,7 @@ def test_how_near_a_covert_op_is_stands_under_its_cover_alone(unhurried, render)
 
     shown = under_the_cover(screen)
 
-    for secret in ("Quiet", "Have four leverage.", "3 of 4 leverage", "pays 3"):
+    for secret in ("Quiet", "Have four leverage.", "leverage 3 of 4", "pays 3"):
         assert secret in shown
     assert "looks met" not in shown
 

@@ -91,8 +91,8 @@ def test_a_map_is_left_out_again_and_outlives_a_look_at_another_step(checklist):
     assert begun(evening) == ()
 
 
-def test_tiles_and_locks_are_marked_in_the_settings(evening, render):
-    screen = render(app_on(evening.desk), route=routes.SETTINGS)
+def test_tiles_and_locks_are_marked_in_the_library(evening, render):
+    screen = render(app_on(evening.desk), route=routes.LIBRARY)
     assert screen.sees("19 are yours. Locks: 0 of 13 marked.")
 
     screen.tap("Mark your region tiles and their locks")
