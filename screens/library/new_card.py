@@ -129,10 +129,11 @@ def Naming(library: Library, kind: Kind, begin: Begin) -> ft.Control:
         if kind == "region":
             fitting = (name for name in library.collection if name.casefold().startswith(letters.strip().casefold()))
             offered = [(name, name) for name in fitting]
+        blank = nameless and not letters.strip()
         return [
             NameField("Its name", "", keep, key="name"),
             *([_choices(offered, once, kind, begin)] if offered else []),
-            *([frame.fault("It needs a name: the one that is printed on it.")] if nameless and not letters else []),
+            *([frame.fault("It needs a name: the one that is printed on it.")] if blank else []),
             buttons.primary("Write it down", once(write), icon=ft.Icons.EDIT_OUTLINED),
         ]
 

@@ -1,18 +1,25 @@
 """Draws the pictures in docs/screens anew, from games that are laid out for it: `make screenshots`."""
 
+import json
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from companion.desk import Desk
+from companion.vestige.box.merge import merged
+from companion.vestige.box.pack import read_pack
 from companion.vestige.dealing import placed
+from companion.vestige.library import library_of, remember, saved_library
 from companion.vestige.regions import region_tiles
 from companion.vestige.setup import SetupTile
+from storage.shelf import FileShelf
 from tests.browser import chromium, games
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
+PACKS = Path(__file__).parents[2] / "docs" / "packs"
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 ASKED = {"rules": "what happens on a tie for mastery", "rules-entry": "can leverage fall below 0"}
 """What is typed into the search of a picture of the rules."""
@@ -22,6 +29,8 @@ TAPPED: dict[str, tuple[str, ...]] = {
     "rules-entry": ("Can leverage fall below 0?",),
     "tableau": ("Ana 3 to",),
     "dashboard": ("Ben 4 to",),
+    "effect": ("Threat level 3+: The Lamplighter gains 1 leverage",),
+    "trying": ("Try it",),
     "past": FORGOTTEN,
     "past-wide": FORGOTTEN,
     "reconcile": ("Bone: leverage ", "Bone: leverage, 1 more"),
@@ -48,6 +57,12 @@ PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("rules", "/game/playing/rules", "Nobody claims that tile", PHONE),
     ("rules-here", "/game/asking/rules", "Right here", PHONE),
     ("rules-entry", "/game/playing/rules", "The rulebook leaves this open", PHONE),
+    ("library", "/library", "Covert ops", PHONE),
+    ("card", "/card/lamplighter", "Threat level 0", PHONE),
+    ("effect", "/card/lamplighter", "To whom", PHONE),
+    ("trying", "/card/lamplighter", "A sample table", PHONE),
+    ("import", "/import", "New", PHONE),
+    ("card-wide", "/card/lamplighter", "Try it", WIDE),
     ("several-wide", "/game/several/table", "next Cem", WIDE),
     ("map-wide", "/game/several/regions", "Oasis", WIDE),
     ("past-wide", "/game/several/ledger", "What would change", WIDE),
@@ -83,11 +98,23 @@ def lay_out(data: Path) -> None:
     games.solo(data, trigger, games.THREATS, games.END_TURN, id="nemeses")
     games.solo(data, trigger, id="asking", nemeses=3)
     games.solo(data, trigger, games.THREATS, turns, cards, id="playing")
+    fill_library(data)
     for id, depth in (("several", "cards"), ("everything", "everything")):
         games.several(
             data, "competitive", "Ana", "Ben", "Cem", "Dee",
             nemeses=(games.BONE,), difficulty="menace", depth=depth, tiles=_tiles(), parts=_round_of_four(), id=id,
         )  # fmt: skip
+
+
+def fill_library(data: Path) -> None:
+    """The cards of the example packs; the second pack is being taken in."""
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "none")
+    library = library_of(desk.library("vestige"))
+    for file in sorted(PACKS.glob("*.json")):
+        library = merged(library, read_pack(file.read_text(encoding="utf-8"), file.name))
+    for region, value in (("Oasis", 3), ("Garage", 4), ("Generator", 2)):
+        library = remember(library, f"region:{region}", value)
+    desk.keep_library("vestige", saved_library(library))
 
 
 def _tiles() -> tuple[SetupTile, ...]:
@@ -132,6 +159,8 @@ def take(browser: Browser, server: Server, name: str, page: str, words: str, siz
         if name in ASKED:
             screen.type_into("Search the rules", ASKED[name])
             screen.page.wait_for_timeout(1_000)
+        if name == "import":
+            _take_in(screen)
         for control in TAPPED.get(name, ()):
             screen.tap(control)
             screen.page.wait_for_timeout(400)
@@ -141,6 +170,21 @@ def take(browser: Browser, server: Server, name: str, page: str, words: str, siz
         screen.picture(file)
         assert file.stat().st_size < LARGEST, f"{file.name} is {file.stat().st_size} bytes"
         print(f"{file.name}: {file.stat().st_size // 1000} kB")
+
+
+def _take_in(screen: Screen) -> None:
+    """A pack of somebody else's, pasted: a card that is new, one that is the same, one that is not as ours."""
+    cards = [
+        {"kind": "smuggler", "id": "ferry-ned", "name": "Ferry Ned", "leverage": 2},
+        {"kind": "region", "id": "oasis", "name": "Oasis", "leverage": 2},
+        {"kind": "mastery", "id": "guile", "mastery": "guile", "leverage": 5},
+    ]
+    pack = {"format": 1, "id": "ferry", "name": "The Ferry", "author": "Cem", "cards": cards,
+            "notes": "Read on a Sunday."}  # fmt: skip
+    screen.type_into("Or paste the text of a pack", "")
+    screen.page.keyboard.insert_text(json.dumps(pack))
+    screen.rest()
+    screen.tap("Look at the text")
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ def library(*cards: AnyCard, source: Source = "my_copy", of: str | None = None) 
     return held
 
 
+VALUE = "its leverage (3, theirs 4)"
 VEIL, VEIL_4 = card("veil", "Veil", leverage=3), card("veil", "Veil", leverage=4)
 OTHER_ID = card("veil-b", "VEIL", leverage=4)
 
@@ -34,10 +35,10 @@ OTHER_ID = card("veil-b", "VEIL", leverage=4)
     [
         pytest.param(library(), VEIL, "add", (), id="a new card"),
         pytest.param(library(VEIL), VEIL, "same", (), id="the same card"),
-        pytest.param(library(VEIL), VEIL_4, "clash", ("its leverage",), id="another value than I have read"),
-        pytest.param(library(VEIL, source="pack", of="Theirs"), VEIL_4, "update", ("its leverage",), id="newer"),
-        pytest.param(library(VEIL, source="pack", of="Other"), VEIL_4, "clash", ("its leverage",), id="another pack"),
-        pytest.param(library(VEIL), OTHER_ID, "clash", ("its name", "its leverage"), id="the same name, another id"),
+        pytest.param(library(VEIL), VEIL_4, "clash", (VALUE,), id="another value than I have read"),
+        pytest.param(library(VEIL, source="pack", of="Theirs"), VEIL_4, "update", (VALUE,), id="newer"),
+        pytest.param(library(VEIL, source="pack", of="Other"), VEIL_4, "clash", (VALUE,), id="another pack"),
+        pytest.param(library(VEIL), OTHER_ID, "clash", ("its name", VALUE), id="the same name, another id"),
         pytest.param(library(VEIL), card("veil", "Veil", kind="lawmaker", leverage=3), "clash", ("its kind",),
                      id="the same id, another kind"),
         pytest.param(library(VEIL), card("veil-b", "Veil", kind="lawmaker"), "add", (), id="a name of another kind"),
@@ -97,7 +98,7 @@ def test_of_a_tile_there_is_one_so_both_cannot_be_kept() -> None:
 def test_a_preview_is_told_in_one_line() -> None:
     told: tuple[Incoming, ...] = preview(library(VEIL), pack(VEIL_4, card("fox", "Fox"), card("owl", "Owl")))
 
-    assert counted_outcomes(told) == "2 new, 1 differ from yours"
+    assert counted_outcomes(told) == "2 new, 1 not as yours"
 
 
 def test_what_is_exported_comes_back_as_it_was() -> None:

@@ -101,8 +101,8 @@ def test_what_was_read_off_my_copy_stays_unless_i_say_otherwise(screen, around):
 
     paste(screen, pack(LENS | {"leverage": 6}, COIL))
 
-    assert screen.sees("1 new, 1 differ from yours.")
-    assert screen.sees("Differs in its leverage.")
+    assert screen.sees("1 new, 1 not as yours.")
+    assert screen.sees("Differs in its leverage (4, theirs 6).")
     assert "Lens: Keep mine, chosen" in screen.names()
     screen.tap("Import 1 card")
     assert cards(around) == {"lens": 4, "coil": 2}

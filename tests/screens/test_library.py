@@ -109,6 +109,8 @@ def test_a_new_card_needs_a_name_and_says_so_where_it_is_typed(render, around):
     screen.tap("Bounties")
     screen.tap("Write it down")
     assert screen.sees("It needs a name")
+    screen.type_into("Its name", "  ")
+    assert screen.sees("It needs a name")
     screen.type_into("Its name", "F")
 
     assert not screen.sees("It needs a name")

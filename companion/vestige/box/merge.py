@@ -91,10 +91,16 @@ def _called(card: AnyCard) -> _Called:
 
 
 def differs(mine: AnyCard, theirs: AnyCard) -> tuple[str, ...]:
-    """In what two cards are not alike, in words: `its rows`, `its goal`. Their ids do not count."""
+    """In what two cards are not alike, in words: `its rows`, `its leverage (3, theirs 2)`. Their ids do not count."""
     ours, new = mine.model_dump(), theirs.model_dump()
     fields = (field for field in dict.fromkeys((*ours, *new)) if field != "id" and ours.get(field) != new.get(field))
-    return tuple(_TOLD.get(field, field.replace("_", " ")) for field in fields)
+    return tuple(_told(field, ours.get(field), new.get(field)) for field in fields)
+
+
+def _told(field: str, mine: Any, theirs: Any) -> str:
+    words = _TOLD.get(field, field.replace("_", " "))
+    numbers = isinstance(mine, int) and isinstance(theirs, int) and not isinstance(mine, bool)
+    return f"{words} ({mine}, theirs {theirs})" if numbers else words
 
 
 def merged(library: Library, pack: Pack, choices: Mapping[str, Choice] | None = None) -> Library:
@@ -125,8 +131,8 @@ def _beside(library: Library, card: AnyCard, taken: Container[_Called]) -> AnyCa
 
 
 def counted_outcomes(incoming: Iterable[Incoming]) -> str:
-    """An import in one line: `3 new, 1 changed, 2 the same, 1 clashes with yours`."""
-    words = {"add": "new", "update": "changed", "same": "the same", "clash": "differ from yours"}
+    """An import in one line: `3 new, 1 changed, 2 the same, 1 not as yours`."""
+    words = {"add": "new", "update": "changed", "same": "the same", "clash": "not as yours"}
     counts = {outcome: 0 for outcome in words}
     for it in incoming:
         counts[it.outcome] += 1
