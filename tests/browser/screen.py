@@ -18,7 +18,7 @@ BRIEF = 2_000
 REST = 5
 """Frames without a change after which a screen that was scrolled has come to rest."""
 
-PACE = 350
+PACE = 400
 """Milliseconds from one tap to the next: a person is no faster, and a faster one counts as a double tap."""
 
 FOUND_REST = 2

@@ -100,7 +100,9 @@ def enter(hand: Hand) -> None:
     hand.type("Its name", NAME)
     hand("Write it down")
     # Row 0 is as a row begins: gain 1 leverage.
-    hand("Add a row", "Add a row")
+    hand("Add a row")
+    screen.sees(f"Threat level 0: {NAME} gains 1 leverage")
+    hand("Add a row")
     hand(f"Threat level 1: {NAME} gains 1 leverage", "another word", "Gain cards", "Kind: mercenary", "Done")
     hand("Add a row", "Threat level 2 and above")
     hand(f"Threat level 2+: {NAME} gains 1 leverage", "For each of something", "Done")
@@ -117,7 +119,10 @@ def enter(hand: Hand) -> None:
     hand.type("Region", "the tr")
     hand("Region: The Trench", "Done", "when removed: add what its removal gives", "Something else")
     hand.type("What people do, in your words", AFTER_BRIDGE)
-    hand("Done", "Done", "Keep")
+    hand("Done")
+    # The sheet of the threat is there again, and its *Done* is another one.
+    screen.sees(f"{BRIDGE}, when removed: {AFTER_BRIDGE}")
+    hand("Done", "Keep")
     screen.sees(f"{NAME} is kept.")
 
 
