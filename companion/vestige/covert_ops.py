@@ -56,6 +56,9 @@ def complete(draft: Draft, who: str, op: int, name: str | None, pays: int) -> No
     draft.emit(CovertOpCompleted(who=who, op=op, name=name or held.name))
     because = Because(rule="complete-a-covert-op", page=24, text=f"{title} is flipped")
     leverage.gain(draft, who, pays, because)
+    if held.printed and held.printed.flipped == "game_end" and draft.table.phase in ("players", "nemeses"):
+        early = f"{title} of {who} is flipped now; its card says at game end (p. 24)."
+        draft.notice("covert_op", "complete-a-covert-op", early)
     setting = setting_of(who, "complete-a-covert-op", f"{title} is flipped", by=who, page=24)
     for effect in held.printed.reward if held.printed else ():
         # Its leverage is in what the player says that it pays.

@@ -27,6 +27,14 @@ def objective_met(table: Table, owner: Competitor, op: CovertOp) -> bool:
     return watched is not None and not op.completed and watched.met(figures_of(table, owner), everybody_at(table))
 
 
+def objective_standing(table: Table, owner: Competitor, op: CovertOp) -> str:
+    """How an objective stands and when its card is flipped (p. 24), in words for its owner alone; empty for nothing."""
+    at_the_end = op.printed is not None and op.printed.flipped == "game_end" and not op.completed
+    if objective_met(table, owner, op):
+        return "It looks met; it is flipped at game end." if at_the_end else "It looks met."
+    return "It is flipped at game end." if at_the_end else ""
+
+
 def objective_distances(table: Table, owner: Competitor, op: CovertOp) -> tuple[Distance, ...]:
     """How near its owner is to a covert op's objective, as far as the app watches it. For the owner's eyes alone."""
     watched = op.printed.condition if op.printed else None

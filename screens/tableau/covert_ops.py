@@ -13,7 +13,7 @@ from companion.vestige.commands import CompleteCovertOp
 from companion.vestige.covert_ops import flipped, gives_more, in_hand, pays_now
 from companion.vestige.table import Competitor, CovertOp, Table
 from companion.vestige.vocabulary.conditions import Distance
-from companion.vestige.watching import objective_distances, objective_met
+from companion.vestige.watching import objective_distances, objective_standing
 from screens import amounts, buttons, theme
 from screens.end.distances import distance_bars
 from screens.guard import component
@@ -78,7 +78,7 @@ class Face:
     words: str
     pays: int | None
     near: tuple[Distance, ...]
-    looks_met: bool
+    standing: str
 
 
 def face_of(table: Table, player: Competitor, number: int, op: CovertOp) -> Face:
@@ -89,7 +89,7 @@ def face_of(table: Table, player: Competitor, number: int, op: CovertOp) -> Face
         words=op.words or gist(op.printed),
         pays=pays_now(table, player, op),
         near=objective_distances(table, player, op),
-        looks_met=objective_met(table, player, op),
+        standing=objective_standing(table, player, op),
     )
 
 
@@ -212,7 +212,7 @@ def _face(face: Face) -> ft.Control:
                         controls=[
                             theme.body(face.title),
                             *([theme.small(face.words)] if face.words else []),
-                            *([theme.small("It looks met.", color=ft.Colors.PRIMARY)] if face.looks_met else []),
+                            *([theme.small(face.standing, color=ft.Colors.PRIMARY)] if face.standing else []),
                         ],
                     ),
                     *value,

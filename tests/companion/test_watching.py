@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from companion.vestige.prompts import prompts
-from companion.vestige.watching import distances, looks_met, objective_distances, objective_met
+import pytest
+
+from companion.vestige.prompts import notices, prompts
+from companion.vestige.watching import distances, looks_met, objective_distances, objective_met, objective_standing
 from tests.companion.games import AnyGame, competitive, gain, move, play, solo
 
 SIX = {
@@ -73,6 +75,33 @@ def test_a_covert_op_is_watched_for_its_owner_alone() -> None:
     assert [it.text for it in objective_distances(game.table, ana, ana.covert_ops[0])] == ["leverage 9 of 10"]
     assert not objective_met(game.table, ana, ana.covert_ops[0])
     assert all("Quiet" not in prompt.text for prompt in prompts(game.table))
+
+
+@pytest.mark.parametrize(
+    ("flipped", "leverage", "standing"),
+    [
+        pytest.param("at_once", 9, "", id="p. 24: not met"),
+        pytest.param("at_once", 10, "It looks met.", id="p. 24: met"),
+        pytest.param("game_end", 9, "It is flipped at game end.", id="p. 25: not met, at game end"),
+        pytest.param("game_end", 10, "It looks met; it is flipped at game end.", id="p. 25: met, at game end"),
+    ],
+)
+def test_its_owner_is_told_how_it_stands_and_when_it_is_flipped(flipped: str, leverage: int, standing: str) -> None:
+    noted = move("note_covert_op", who="Ana", op=0, name="Quiet", printed=QUIET | {"flipped": flipped})
+    game = play(solo(), noted, move("set_leverage", who="Ana", to=leverage))
+    ana = game.table.competitor("Ana")
+
+    assert objective_standing(game.table, ana, ana.covert_ops[0]) == standing
+
+
+@pytest.mark.parametrize(("flipped", "told"), [("at_once", False), ("game_end", True)])
+def test_flipping_one_before_its_card_says_so_is_noticed_and_done(flipped: str, told: bool) -> None:
+    noted = move("note_covert_op", who="Ana", op=0, name="Quiet", printed=QUIET | {"flipped": flipped})
+
+    game = play(solo(), noted, move("complete_covert_op", who="Ana", op=0, leverage=4))
+
+    assert game.table.competitor("Ana").leverage == 4
+    assert any(notice.kind == "covert_op" for notice in notices(game.table)) == told
 
 
 def test_completing_a_covert_op_gives_the_rest_of_its_reward_too() -> None:
