@@ -27,3 +27,21 @@ def NameField(label: str, initial: str, on_text: Callable[[str], Any], hint: str
         capitalization=ft.TextCapitalization.WORDS,
         autocorrect=False,
     )
+
+
+@memo
+def WordsField(label: str, initial: str, on_text: Callable[[str], Any], hint: str | None = None) -> ft.Control:
+    """A field for a sentence or two, as high as what is in it. Drawn once, as a `NameField` is."""
+    return ft.TextField(
+        label=label,
+        hint_text=hint,
+        value=initial,
+        on_change=lambda event: on_text(event.control.value or ""),
+        multiline=True,
+        min_lines=1,
+        max_lines=6,
+        text_size=theme.BODY,
+        border=ft.OutlineInputBorder(border_radius=10),
+        filled=True,
+        capitalization=ft.TextCapitalization.SENTENCES,
+    )

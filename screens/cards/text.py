@@ -6,9 +6,9 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.box.editing import Path
-from screens import theme
 from screens.cards.editing import Editing
-from screens.guard import component, memo
+from screens.fields import WordsField
+from screens.guard import component
 from screens.setup.typed import Typed
 
 
@@ -28,22 +28,4 @@ def words(editing: Editing, path: Path, label: str, usual: str = "") -> Any:
 def Words(label: str, text: str, on_text: Callable[[str], Any], hint: str = "") -> Any:
     """A field that begins with `text` and is left alone from then on, however often the page is drawn."""
     initial, _ = ft.use_state(text)
-    return WordsField(label, initial, on_text, hint)
-
-
-@memo
-def WordsField(label: str, initial: str, on_text: Callable[[str], Any], hint: str) -> ft.Control:
-    """A field for a sentence or two, as high as what is in it."""
-    return ft.TextField(
-        label=label,
-        hint_text=hint or None,
-        value=initial,
-        on_change=lambda event: on_text(event.control.value or ""),
-        multiline=True,
-        min_lines=1,
-        max_lines=6,
-        text_size=theme.BODY,
-        border=ft.OutlineInputBorder(border_radius=10),
-        filled=True,
-        capitalization=ft.TextCapitalization.SENTENCES,
-    )
+    return WordsField(label, initial, on_text, hint or None)

@@ -69,7 +69,7 @@ def ShareCards(desk: Desk, ids: tuple[str, ...], say: Callable[[str], None], on_
             beside(theme.heading(_title(cards), level=1), "pack", "a pack"),
             fields.NameField("Name of the pack", began["name"], notes.current["name"], key="name"),
             fields.NameField("Your name, if you like", began["author"], notes.current["author"], key="author"),
-            About(initial=began["notes"], on_text=notes.current["notes"], key="notes"),
+            fields.WordsField("About these cards, if you like", began["notes"], notes.current["notes"], key="notes"),
             *(_which(cards, left_out, turn) if len(cards) > 1 else []),
             *([frame.fault(pack.fault)] if pack.fault else _ways(pack, save, done)),
         ],
@@ -88,23 +88,6 @@ def _note(set_typed: Callable[..., None], field: str, text: str) -> None:
 
 def _title(cards: tuple[AnyCard, ...]) -> str:
     return f"Share {cards[0].name}" if len(cards) == 1 else "Share cards"
-
-
-@memo
-def About(initial: str, on_text: Callable[[str], Any]) -> ft.Control:
-    """What people should know of the cards, in a few lines. Drawn once, as a field is that somebody types in."""
-    return ft.TextField(
-        label="About these cards, if you like",
-        value=initial,
-        on_change=lambda event: on_text(event.control.value or ""),
-        multiline=True,
-        min_lines=1,
-        max_lines=4,
-        text_size=theme.BODY,
-        border=ft.OutlineInputBorder(border_radius=10),
-        filled=True,
-        capitalization=ft.TextCapitalization.SENTENCES,
-    )
 
 
 Turn = Callable[[tuple[AnyCard, ...], bool], None]
