@@ -1,5 +1,6 @@
 """What a person does with the app in a browser, and what they are told by it."""
 
+import contextlib
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -191,6 +192,10 @@ class Screen:
                 raise
             element = self._control(name, [role] if role else None)
             (element.tap if self._touch else element.click)(timeout=PATIENCE)
+        if not hurried:
+            # The next tap keeps its distance from when the app has taken this one in, which may be late.
+            with contextlib.suppress(PlaywrightError):
+                self.rest(1)
         self._tapped = time.monotonic()
 
     def type_into(self, label: str, text: str) -> None:

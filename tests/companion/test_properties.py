@@ -193,7 +193,7 @@ def test_only_one_competitor_holds_a_region(evening: tuple[AnyGame, list[Command
     for game in steps(evening):
         held = [control.region for control in game.table.regions]
         assert len(set(held)) == len(held)
-        assert {control.controller for control in game.table.regions} <= set(game.setup.names)
+        assert {control.controller for control in game.table.regions} <= {one.name for one in game.table.competitors}
 
 
 @given(evenings())
