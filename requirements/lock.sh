@@ -12,4 +12,6 @@ pin() {
         --no-emit-index-url --custom-compile-command "make lock" "$@"
 }
 pin pyproject.toml --group build --output-file requirements/run.txt
-pin pyproject.toml --group build --extra test --constraint requirements/run.txt --output-file requirements/test.txt
+pin pyproject.toml --group build --group suite --extra test --constraint requirements/run.txt \
+    --output-file requirements/test.txt
+pin --group audit --constraint requirements/test.txt --output-file requirements/audit.txt
