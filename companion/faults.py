@@ -1,7 +1,7 @@
 """Bad input, said in one clear line a fault: where, what is wrong, what would fit."""
 
 import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -67,22 +67,38 @@ def unreadable(raw: object, within: str = "") -> tuple[Fault, ...]:
 
     Pydantic breaks on some of them, so they are looked for before all else.
     """
+    return in_texts(raw, _half, within)
+
+
+def _half(text: str, field: str | None) -> tuple[str, str] | None:
+    if _writable(text):
+        return None
+    return "has a field that is no readable text" if field is None else "is no readable text", _LETTERS
+
+
+def in_texts(raw: object, check: "_Check", within: str = "") -> tuple[Fault, ...]:
+    """What is wrong with the texts in parsed JSON, the names of fields included, and where.
+
+    `check` gets a text and the name of the field that it or its list stands in, None where it is such a name itself.
+    """
     found: list[Fault] = []
     open: list[tuple[object, _Way]] = [(raw, None)]
     while open:
         value, way = open.pop()
         if isinstance(value, str):
-            if not _writable(value):
-                found.append(Fault(_walked(way, within), "is no readable text", _LETTERS))
+            if wrong := check(value, _field(way)):
+                found.append(Fault(_walked(way, within), *wrong))
         elif isinstance(value, dict):
-            if not all(map(_writable, value)):
-                found.append(Fault(_walked(way, within), "has a field that is no readable text", _LETTERS))
+            if wrong := next(filter(None, (check(name, None) for name in value)), None):
+                found.append(Fault(_walked(way, within), *wrong))
             open.extend([(part, (way, name)) for name, part in value.items()])
         elif isinstance(value, list):
             open.extend([(part, (way, number)) for number, part in enumerate(value)])
     return tuple(reversed(found))
 
 
+# What is wrong with a text, and what would be right.
+_Check = Callable[[str, str | None], tuple[str, str] | None]
 # The last step, and the way to it: put into words only where a fault lies.
 _Way = tuple[Any, str | int] | None
 
@@ -93,6 +109,14 @@ def _walked(way: _Way, within: str) -> str:
         way, step = way
         steps.append(step)
     return _path(reversed(steps[:_LONGEST_WAY]), None, within)
+
+
+def _field(way: _Way) -> str:
+    while way:
+        way, step = way
+        if isinstance(step, str):
+            return step
+    return ""
 
 
 def _writable(text: str) -> bool:

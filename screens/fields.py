@@ -5,8 +5,15 @@ from typing import Any
 
 import flet as ft
 
+from companion.plain_text import plain_line, plain_lines
 from screens import theme
 from screens.guard import memo
+
+
+def written(event: Any, lines: bool = False) -> str:
+    """What stands in the field of an event, as plain text: what nobody sees does not come in, and hinders nobody."""
+    text = event.control.value or ""
+    return plain_lines(text) if lines else plain_line(text)
 
 
 @memo
@@ -20,7 +27,7 @@ def NameField(label: str, initial: str, on_text: Callable[[str], Any], hint: str
         label=label,
         hint_text=hint,
         value=initial,
-        on_change=lambda event: on_text(event.control.value or ""),
+        on_change=lambda event: on_text(written(event)),
         text_size=theme.BODY,
         border=ft.OutlineInputBorder(border_radius=10),
         filled=True,
@@ -36,7 +43,7 @@ def WordsField(label: str, initial: str, on_text: Callable[[str], Any], hint: st
         label=label,
         hint_text=hint,
         value=initial,
-        on_change=lambda event: on_text(event.control.value or ""),
+        on_change=lambda event: on_text(written(event, lines=True)),
         multiline=True,
         min_lines=1,
         max_lines=6,

@@ -1,38 +1,44 @@
-"""Names and words as they are typed: how long they may be, and which signs no card has."""
+"""Names and words as they are typed: how long they may be, and which signs no card has.
 
-import unicodedata
+In a save they are taken as they are: what an earlier version let in is what everything else there goes by.
+"""
+
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo
 
 from companion.faults import UnknownWord
+from companion.plain_text import unseen
+from companion.saved import from_a_save
 from companion.vestige.cards import CARD_KINDS, CardKind
 from companion.vestige.regions import called
-
-# Letters that turn the direction of writing could make a name look like another one.
-_TURNING = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
 def plain(text: str, lines: bool = False) -> str:
     """The same text. Raises ValueError for a sign that nobody can see; ends of lines are fine in `lines`."""
-    for sign in text:
-        if sign == "\n" and lines:
-            continue
-        if unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING:
-            raise ValueError(f"has a control character (U+{ord(sign):04X}); letters, digits and signs only")
+    if sign := unseen(text, lines):
+        raise ValueError(f"has a control character (U+{ord(sign):04X}); letters, digits and signs only")
     return text
 
 
-def plain_name(text: str) -> str:
+def plain_name(text: str, info: ValidationInfo) -> str:
     """The text without the blanks around it. Raises ValueError for what is no name."""
+    if from_a_save(info):
+        return text
     kept = plain(text).strip()
     if not kept:
         raise ValueError("is empty; give it a name")
     return kept
 
 
-def _words(text: str) -> str:
+def _author(text: str, info: ValidationInfo) -> str:
+    return text if from_a_save(info) else plain(text)
+
+
+def _words(text: str, info: ValidationInfo) -> str:
+    if from_a_save(info):
+        return text
     kept = plain(text, lines=True).strip()
     if not kept:
         raise ValueError("is empty; write it down or leave it out")
@@ -42,7 +48,7 @@ def _words(text: str) -> str:
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]{0,39}$")]
 CardName = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(plain_name)]
 CardRegion = Annotated[CardName, AfterValidator(called)]
-Author = Annotated[str, Field(max_length=60), AfterValidator(plain)]
+Author = Annotated[str, Field(max_length=60), AfterValidator(_author)]
 Words = Annotated[str, Field(min_length=1, max_length=600), AfterValidator(_words)]
 
 

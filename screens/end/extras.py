@@ -15,6 +15,7 @@ from companion.vestige.table import Table
 from screens import buttons, marks, theme
 from screens.amounts import Keypad
 from screens.end.who import who_row
+from screens.fields import written
 from screens.guard import component
 from screens.rules.word import explained, held
 from screens.sheet import sheet
@@ -135,7 +136,7 @@ def AddExtra(table: Table, kept: dict[str, Any], on_add: Callable[[str, str, int
     who, set_who = ft.use_state(names[0])
 
     def type_what(event: Any) -> None:
-        kept[TYPED] = event.control.value or ""
+        kept[TYPED] = written(event)
 
     def done(kind: str, amount: int) -> None:
         on_add(who, kept.pop(TYPED, "").strip()[:60] or "Something else", amount if kind == "gain" else -amount)

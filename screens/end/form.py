@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from screens import theme
+from screens.fields import written
 from screens.rules.word import beside
 
 
@@ -34,5 +35,5 @@ def field(key: str, label: str, value: str, on_text: Callable[[str], Any], hint:
         max_length=60,
         counter="",
         text_size=theme.BODY,
-        on_change=lambda event: on_text(event.control.value or ""),
+        on_change=lambda event: on_text(written(event)),
     )

@@ -11,6 +11,7 @@ from companion.vestige.regions import region_tiles
 from companion.vestige.table import Table
 from screens import buttons, marks, theme
 from screens.end.who import who_row
+from screens.fields import written
 from screens.guard import component
 from screens.rules.word import held, opener
 from screens.sitting import Sitting
@@ -38,7 +39,7 @@ def Holdings(sitting: Sitting, revision: int) -> ft.Control:
             set_emptied(lambda before: before + 1)
 
     def type_other(event: Any) -> None:
-        other.current = event.control.value or ""
+        other.current = written(event)
 
     base = [name for tile in region_tiles() if not tile.module for name in tile.tiles]
     modules = [name for tile in region_tiles() if tile.module for name in tile.tiles]

@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
+from companion.plain_text import plain_line
 from companion.vestige.box.merge import Choice
 from companion.vestige.box.pack import LARGEST
 from companion.vestige.library import library_of
@@ -167,12 +168,12 @@ def Paste(initial: str, on_text: Callable[[str], Any]) -> ft.Control:
 
 def _picked(event: Any, change: Change) -> None:
     for file in event.files[:1]:
-        content = file.bytes
+        content, name = file.bytes, plain_line(file.name)
         # Its size is known before a byte of it is looked at.
         if file.size > LARGEST or (content is not None and len(content) > LARGEST):
-            change(too_large(file.name))
+            change(too_large(name))
         else:
-            change(looked_at(bytes(content or b""), file.name))
+            change(looked_at(bytes(content or b""), name))
 
 
 def _take(desk: Desk, coming: int, change: Change, once: Callable[..., Any], say: Say) -> ft.Control:

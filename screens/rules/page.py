@@ -13,6 +13,7 @@ from companion.rules.games import GAMES, SHORT, GameId
 from companion.rules.marking import marked
 from companion.rules.search import LEAST, nearest_terms, prepare, search
 from screens import buttons, frame, theme
+from screens.fields import written
 from screens.guard import component, memo
 from screens.rules.chips import chips
 from screens.rules.lookup import look_up
@@ -149,7 +150,7 @@ def SearchField(initial: str, on_text: Callable[[str], Any], on_clear: Callable[
         label="Search the rules",
         value=initial,
         autofocus=True,
-        on_change=lambda event: on_text(event.control.value or ""),
+        on_change=lambda event: on_text(written(event)),
         text_size=theme.BODY,
         border=ft.OutlineInputBorder(border_radius=theme.RADIUS),
         filled=True,

@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from screens import theme
+from screens.fields import written
 from screens.guard import memo
 from screens.sitting import Sitting
 
@@ -89,7 +90,7 @@ def TypedField(label: str, held: Held) -> ft.Control:
     """Drawn once: Flet puts a field that is drawn again back to its first text."""
 
     def changed(event: Any) -> None:
-        held.type(event.control.value or "")
+        held.type(written(event))
 
     return ft.TextField(
         label=label,
@@ -112,7 +113,7 @@ def TypedWords(label: str, held: Held) -> ft.Control:
     return ft.TextField(
         label=label,
         value=held.text,
-        on_change=lambda event: held.type(event.control.value or ""),
+        on_change=lambda event: held.type(written(event, lines=True)),
         text_size=theme.BODY,
         border=ft.OutlineInputBorder(border_radius=10),
         filled=True,

@@ -49,7 +49,7 @@ def at(*places: int) -> list[dict[str, Any]]:
         pytest.param('{"game": "forsooth"}', 'game: there is no game "forsooth"', id="an unknown game"),
         pytest.param('{"game": ["vestige"]}', "game: there is no game", id="a list for a game"),
         pytest.param('{"game": "' + "x" * 50_000 + '"}', "game: there is no game", id="a very long game"),
-        pytest.param('{"game": "a\\nb"}', 'game: there is no game "a b"', id="a line end in a word"),
+        pytest.param('{"game": "a\\nb"}', "game: has a control character (U+000A)", id="a line end in a word"),
         pytest.param("9" * 5000, "input: is no valid JSON", id="a number without end"),
     ],
 )
@@ -105,7 +105,7 @@ def test_a_file_that_is_not_there_or_is_a_folder_is_refused_by_name(command: str
         pytest.param(played(gain(1, "Zed")), 'moves[0].who: nobody at this table is called "Zed"', id="nobody"),
         pytest.param(played(gain(1, "ana")), 'moves[0].who: nobody at this table is called "ana"', id="capitals"),
         pytest.param(played(gain(1, "<b>Ana</b>")), "moves[0].who: nobody at this table", id="a name with markup"),
-        pytest.param(played(gain(1, "A\nn\ta")), "moves[0].who: nobody at this table", id="a name over two lines"),
+        pytest.param(played(gain(1, "A\nn\ta")), "moves[0].who: has a control character", id="a name over two lines"),
         pytest.param(played(gain(1, None)), "moves[0].who: None is not text", id="null for a name"),
         pytest.param(played(gain(1), gain(1), gain(1, "Zed")), "moves[2].who: ", id="the third move"),
         pytest.param(played({"move": "fly"}), 'moves[0].move: "fly" is not known', id="an unknown move"),

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, get_args
 
 from hypothesis import strategies as st
 
+from companion.plain_text import unseen
 from companion.vestige.blocks import ATTRIBUTES
 from companion.vestige.box.cards import CARD, KINDS, AnyCard, LeverageKind, Pack
 from companion.vestige.box.nemesis import Nemesis
@@ -25,9 +26,8 @@ Raws = st.SearchStrategy[Raw]
 T = TypeVar("T")
 
 # Signs that can be seen: those that cannot are refused.
-_VISIBLE = st.characters(
-    exclude_categories=("Cc", "Cs", "Zl", "Zp"),
-    exclude_characters="\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+_VISIBLE = st.characters(exclude_categories=("Cc", "Cf", "Cs", "Cn", "Zl", "Zp", "Mn")).filter(
+    lambda sign: unseen(sign) is None
 )
 names = st.sampled_from(["Tide", "Quiet Market", "Ørsted's <b>Man</b>", "x" * 60]) | st.text(
     _VISIBLE, min_size=1, max_size=12

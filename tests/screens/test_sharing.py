@@ -151,7 +151,6 @@ def test_the_next_pack_begins_with_what_the_last_one_said_of_itself(share, aroun
     [
         pytest.param("Name of the pack", "  ", "The pack has no name yet: give it one.", id="no name"),
         pytest.param("Name of the pack", "x" * 61, "The name is too long: at most 60 characters.", id="a long name"),
-        pytest.param("Name of the pack", "Ash\x07", "The name has a control character (U+0007)", id="a bell"),
         pytest.param("Your name, if you like", "x" * 61, "The author's name is too long", id="a long author"),
         pytest.param("About these cards, if you like", "x" * 601, "What is said about the pack is too", id="notes"),
     ],
