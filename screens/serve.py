@@ -7,14 +7,18 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
+from typing import Any
 
 import flet as ft
 import uvicorn
-from fastapi import WebSocket
+from fastapi import Request, WebSocket
 from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
 from starlette.responses import Response
+
+from screens import handed
+from screens.callers import Callers, foreign
 
 NEIGHBOURS = 50
 """How many ports after the wished one are tried."""
@@ -23,11 +27,19 @@ EVENING = 6 * 60 * 60
 """Seconds for which a phone that fell asleep finds its screen as it left it."""
 
 
-def serve(app: Callable[[ft.Page], object], *, host: str, port: int, assets: Path, open_browser: bool) -> None:
+def serve(
+    app: Callable[[ft.Page], object],
+    *,
+    host: str,
+    port: int,
+    assets: Path,
+    open_browser: bool,
+    meanwhile: Callable[[], Coroutine[Any, Any, None]] | None = None,
+) -> None:
     """Shows `app` at `host` and `port`, or at the next free port, until it is interrupted.
 
-    Prints the address as soon as it answers. Ends the process with status 2 and one sentence on standard
-    error where nothing can be served.
+    `meanwhile` runs beside it until then. Prints the address as soon as it answers. Ends the process with status 2
+    and one sentence on standard error where nothing can be served.
     """
     try:
         listener = bound(host, port)
@@ -40,7 +52,8 @@ def serve(app: Callable[[ft.Page], object], *, host: str, port: int, assets: Pat
     # What a browser does when it goes away in the middle of an answer is no fault of ours.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     try:
-        asyncio.run(_serve(website(app, assets), listener, host, open_browser and has_browser(os.environ)))
+        open_browser = open_browser and has_browser(os.environ)
+        asyncio.run(_serve(website(app, assets, host), listener, host, open_browser, meanwhile))
     except KeyboardInterrupt:
         print()
 
@@ -84,9 +97,10 @@ def has_browser(environment: Mapping[str, str], platform: str = sys.platform) ->
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def website(app: Callable[[ft.Page], object], assets: Path) -> FastAPI:
-    """The pages, files and live connection of `app`, with no help from any other host."""
+def website(app: Callable[[ft.Page], object], assets: Path, host: str) -> FastAPI:
+    """The pages, files and live connection of `app` at `host`, with no help from any other."""
     site = FastAPI(openapi_url=None)
+    site.add_middleware(Callers, host=host)
 
     @site.websocket("/ws")
     async def live(connection: WebSocket) -> None:
@@ -102,14 +116,16 @@ def website(app: Callable[[ft.Page], object], assets: Path) -> FastAPI:
         )
         await session.handle(connection)
 
+    @site.put("/hand-over/{ticket}")
+    async def hand_over(ticket: str, request: Request) -> Response:
+        return await handed.take(ticket, request)
+
+    @site.get("/hand-over/{ticket}")
+    async def give(ticket: str) -> Response:
+        return await handed.give(ticket)
+
     site.mount("/", Files(assets_dir=str(assets), no_cdn=True))
     return site
-
-
-def foreign(headers: Mapping[str, str]) -> bool:
-    """Whether a page of another site asks: it must not read or change what is on the table."""
-    origin = headers.get("origin")
-    return origin is not None and origin.partition("://")[2] != headers.get("host")
 
 
 class Files(FletStaticFiles):
@@ -125,18 +141,27 @@ class Files(FletStaticFiles):
         return response
 
 
-async def _serve(site: FastAPI, listener: socket.socket, host: str, open_browser: bool) -> None:
+async def _serve(
+    site: FastAPI,
+    listener: socket.socket,
+    host: str,
+    open_browser: bool,
+    meanwhile: Callable[[], Coroutine[Any, Any, None]] | None,
+) -> None:
     server = uvicorn.Server(
         uvicorn.Config(site, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=1)
     )
-    announcement = asyncio.create_task(_announce(listener, host, open_browser))
+    beside = [asyncio.create_task(_announce(listener, host, open_browser))]
+    if meanwhile is not None:
+        beside.append(asyncio.create_task(meanwhile()))
     await server.serve(sockets=[listener])
-    announcement.cancel()
+    for task in beside:
+        task.cancel()
 
 
 async def _announce(listener: socket.socket, host: str, open_browser: bool) -> None:
     port = listener.getsockname()[1]
-    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  # said, not bound
     reader, writer = await asyncio.open_connection(shown, port)
     writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     await reader.readline()

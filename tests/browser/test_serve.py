@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from screens.serve import bound, foreign, has_browser, reason
+from screens.callers import foreign
+from screens.serve import bound, has_browser, reason
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.process import Server, free_port
 
