@@ -3,7 +3,8 @@
 from typing import Any
 
 from companion.faults import BadInput, Fault, nearest, shown
-from companion.game import Rules
+from companion.game import Game, Record, Rules
+from companion.saved import ANOTHER_VERSION
 from companion.vestige.rulebook import VESTIGE
 
 GAMES: dict[str, Rules[Any, Any, Any, Any]] = {VESTIGE.id: VESTIGE}
@@ -14,3 +15,10 @@ def game_rules(id: str) -> Rules[Any, Any, Any, Any]:
     if id not in GAMES:
         raise BadInput([Fault("game", f"there is no game {shown(id)}", nearest(id, GAMES))])
     return GAMES[id]
+
+
+def restored(record: Record) -> Game[Any, Any, Any, Any]:
+    """The game that a record tells of. Raises BadInput for one that this version cannot play."""
+    if record.game not in GAMES:
+        raise BadInput([Fault("game", f"{shown(record.game)} is no game of this version", ANOTHER_VERSION)])
+    return Game.restore(GAMES[record.game], record)

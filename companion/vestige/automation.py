@@ -1,5 +1,6 @@
 """What the app does by itself, and how each of it is set: do it, ask first, leave it to people."""
 
+from collections.abc import Mapping
 from typing import Literal, get_args
 
 Automation = Literal[
@@ -27,3 +28,8 @@ MEANING: dict[Automation, tuple[str, str]] = {
     "threat_effects": ("Threats", "A revealed threat does what it says at once."),
     "nemesis_turn": ("Nemesis turn", "The rows of each nemesis are worked out."),
 }
+
+
+def known_automation(automation: Mapping[Automation, How]) -> dict[Automation, How]:
+    """The settings that this version knows: a save of another one may hold more."""
+    return {kind: how for kind, how in automation.items() if kind in AUTOMATIONS and how in HOWS}

@@ -5,6 +5,7 @@ A place is written `region:Oasis`, `card:12`, `speed:5` or `mastery:guile`.
 
 from functools import cache
 
+from companion.vestige.cards import MASTERIES
 from companion.vestige.regions import region_tiles
 from companion.vestige.setup import Printed
 
@@ -23,6 +24,6 @@ def known_values(read: Printed) -> Printed:
     """What people have read off their copy, on top of what the rulebook states."""
     return Printed(
         regions={**_stated_regions(), **read.regions},
-        mastery={**MASTERY_VALUES, **read.mastery},
+        mastery={**MASTERY_VALUES, **{name: value for name, value in read.mastery.items() if name in MASTERIES}},
         speed={**SPEED_VALUES, **read.speed},
     )

@@ -124,6 +124,12 @@ def notices(table: Table) -> tuple[Notice, ...]:
         if count > 1
     ]  # fmt: skip
     found.extend(Notice(kind=it.kind, rule=it.rule, text=it.text) for it in table.done.noticed)
+    found.extend(
+        Notice(kind="pack", rule="by-hand",
+               text=f"{nemesis.name}: its pack is gone, so run it from its cards.")
+        for nemesis in table.nemeses
+        if nemesis.lacks_its_pack and nemesis.pack is None
+    )  # fmt: skip
     if table.depth == "everything":
         found.extend(_blocks(table))
     if table.depth != "score":

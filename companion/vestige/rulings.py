@@ -88,6 +88,15 @@ def option_of(ruling: RulingId, said: str) -> str:
     raise ValueError(f'"{said}" is no answer to {ruling}; one of {first.id}, {second.id}')
 
 
+def known_rulings(rulings: Mapping[RulingId, str]) -> dict[RulingId, str]:
+    """The answers that this version knows: a save of another one may hold more."""
+    return {
+        ruling: said
+        for ruling, said in rulings.items()
+        if ruling in RULINGS and said in (option.id for option in RULINGS[ruling].options)
+    }
+
+
 def ruled(rulings: Mapping[RulingId, str], ruling: RulingId) -> str:
     """The option in force: the chosen one, or the default."""
     return rulings.get(ruling, RULINGS[ruling].default)

@@ -1,16 +1,19 @@
 """How a game of Vestige is set up (p. 6, 7, 26, 28, 29): everything that is settled before the first turn."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, field_validator, model_validator
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
 from companion.faults import nearest
 from companion.frozen import Frozen
+from companion.saved import OR_KEPT, from_a_save
 from companion.vestige.automation import Automation, How
 from companion.vestige.box.cards import RegionCard
+from companion.vestige.box.nemesis import Nemesis
 from companion.vestige.box.reference import NemesisReference, card_of
 from companion.vestige.cards import Mastery
 from companion.vestige.regions import RegionName
@@ -40,7 +43,7 @@ class Seat(Frozen):
 
 
 class NemesisSeat(Frozen):
-    """A nemesis and its column. Without a pack it is run by hand, from its cards.
+    """A nemesis and its column. Without a pack, or if its pack is gone, it is run by hand, from its cards.
 
     `threat_cards` is how many threat cards belong to it: every stack gets a fifth of them, rounded down (p. 26).
     """
@@ -48,6 +51,14 @@ class NemesisSeat(Frozen):
     pack: NemesisReference | None = None
     name: Name | None = None
     threat_cards: Count = 0
+
+    @model_validator(mode="before")
+    @classmethod
+    def _named_by_its_card(cls, given: Any) -> Any:
+        # The name of a pack that comes with the app is saved too: one day that pack may be gone.
+        pack = given.get("pack") if isinstance(given, dict) else None
+        card = card_of(pack) if isinstance(pack, str) else None
+        return {**given, "name": card.name} if card and given.get("name") is None else given
 
     @model_validator(mode="after")
     def _named(self) -> "NemesisSeat":
@@ -58,8 +69,17 @@ class NemesisSeat(Frozen):
     @property
     def called(self) -> str:
         """The name at the table: the given one, or the pack's."""
-        card = card_of(self.pack)
-        return self.name or (card.name if card else "")
+        return self.name or (self.card.name if self.card else re.sub(r"[-_]", " ", str(self.pack)).title())
+
+    @property
+    def card(self) -> Nemesis | None:
+        """Its card; None for one that is run by hand."""
+        return card_of(self.pack)
+
+    @property
+    def lacks_its_pack(self) -> bool:
+        """Whether it had a pack that this version does not have."""
+        return self.pack is not None and self.card is None
 
 
 class TriggerSpace(Frozen):
@@ -105,7 +125,7 @@ class Printed(Frozen):
     """Printed values that are known: leverage of regions, mastery tiles and speed spaces."""
 
     regions: dict[RegionName, Count] = {}
-    mastery: dict[Mastery, Count] = {}
+    mastery: dict[Annotated[Mastery, OR_KEPT], Count] = {}
     speed: dict[int, Count] = {}
 
 
@@ -153,14 +173,14 @@ class Setup(Frozen):
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
     printed: Printed = Printed()
     tile_cards: Annotated[tuple[RegionCard, ...], Field(max_length=MOST_TILE_CARDS)] = ()
-    rulings: dict[RulingId, str] = {}
-    automation: dict[Automation, How] = {}
+    rulings: dict[Annotated[RulingId, OR_KEPT], str] = {}
+    automation: dict[Annotated[Automation, OR_KEPT], Annotated[How, OR_KEPT]] = {}
     starts_at: Literal["round_one", "scoring"] = "round_one"
 
     @field_validator("rulings", mode="before")
     @classmethod
-    def _rulings(cls, rulings: Any) -> Any:
-        return settled_rulings(rulings)
+    def _rulings(cls, rulings: Any, info: ValidationInfo) -> Any:
+        return rulings if from_a_save(info) else settled_rulings(rulings)
 
     @model_validator(mode="after")
     def _fits(self) -> "Setup":

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from companion.frozen import Frozen
-from companion.vestige.automation import Automation, How
+from companion.vestige.automation import Automation, How, known_automation
 from companion.vestige.blocks import START, Action, Face
 from companion.vestige.box.cards import CovertOpCard, EndgameCard, InTableau, RegionCard
 from companion.vestige.box.nemesis import Nemesis, ThreatCard
-from companion.vestige.box.reference import card_of
 from companion.vestige.cards import CARD_KINDS, CardKind, Mastery
 from companion.vestige.printed import known_values
-from companion.vestige.rulings import RulingId, ruled
+from companion.vestige.rulings import RulingId, known_rulings, ruled
 from companion.vestige.score import Extra, Score
 from companion.vestige.setup import Depth, Difficulty, Mode, Printed, Setup, TriggerKind
 from companion.vestige.vocabulary.effects import Result
@@ -65,6 +64,7 @@ class Competitor(Frozen):
     """A player or a nemesis. Humans have a speed (p. 12); nemeses have threats, and a pack unless run by hand.
 
     `blocks` are those on the dashboard and the alchemy mat, by place. A player who is `away` has no turns any more.
+    `lacks_its_pack`: a nemesis whose pack this version does not have, so that it is run by hand.
     """
 
     name: str
@@ -75,6 +75,7 @@ class Competitor(Frozen):
     speed: int = 2
     cards: tuple[Card, ...] = ()
     pack: Nemesis | None = None
+    lacks_its_pack: bool = False
     threats: tuple[Threat, ...] = ()
     covert_ops: tuple[CovertOp, ...] = ()
     blocks: dict[str, int] = {}
@@ -360,7 +361,8 @@ def new_table(setup: Setup) -> Table:
     """The table before the first turn: stacks laid out (p. 7, 26), everybody at 0 leverage."""
     humans = tuple(new_player(seat.name, seat.color, seat.team) for seat in setup.seats)
     nemeses = tuple(
-        Competitor(name=seat.called, human=False, speed=0, pack=card_of(seat.pack)) for seat in setup.nemeses
+        Competitor(name=seat.called, human=False, speed=0, pack=seat.card, lacks_its_pack=seat.lacks_its_pack)
+        for seat in setup.nemeses
     )
     # p. 26: threat cards are dealt evenly over the five stacks, what is left over is set aside.
     threats = {seat.called: seat.threat_cards // 5 for seat in setup.nemeses if seat.threat_cards >= 5}
@@ -378,8 +380,8 @@ def new_table(setup: Setup) -> Table:
         mode=setup.mode,
         difficulty=setup.difficulty,
         nemesis_team=setup.nemesis_team,
-        rulings=setup.rulings,
-        automation=setup.automation,
+        rulings=known_rulings(setup.rulings),
+        automation=known_automation(setup.automation),
         competitors=humans + nemeses,
         triggers=triggers,
         printed=known_values(setup.printed),

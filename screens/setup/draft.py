@@ -137,8 +137,8 @@ def as_in(setup: Setup, draft: Draft, library: Library) -> Draft:
     nemeses = tuple(
         NemesisDraft(
             id=draft.next_id + number,
-            pack=nemesis.pack,
-            name="" if nemesis.pack else nemesis.called,
+            pack=nemesis.pack if nemesis.card else None,
+            name="" if nemesis.card else nemesis.called,
             threat_cards=nemesis.threat_cards,
         ).as_of_now(library)
         for number, nemesis in enumerate(setup.nemeses)

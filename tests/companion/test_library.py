@@ -3,13 +3,12 @@
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from companion.desk import Desk
 from companion.vestige.commands import COMMANDS
 from companion.vestige.events import EVENTS
 from companion.vestige.learning import learn, learn_setup
-from companion.vestige.library import Library
+from companion.vestige.library import Library, library_of
 from companion.vestige.regions import base_tiles
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, TRIGGERS, begin, gain, leverage, move, play, setup
@@ -104,9 +103,11 @@ def test_what_the_library_knows_pays_in_the_next_game() -> None:
     assert leverage(play(game, gain("Ana", 1)))["Ana"] == 1
 
 
-def test_a_library_that_was_damaged_is_refused() -> None:
-    with pytest.raises(ValidationError):
-        learn({"people": 5}, EVENTS.validate_python(read("region:Oasis", 3)), TABLE)
+def test_what_does_not_fit_in_a_library_is_kept_and_stops_nothing_from_being_learnt() -> None:
+    taught = learn({"people": 5}, EVENTS.validate_python(read("region:Oasis", 3)), TABLE)
+
+    assert library_of(taught).printed.regions == {"Oasis": 3}
+    assert taught["people"] == 5
 
 
 def test_a_level_that_was_only_set_teaches_no_names_of_threats() -> None:

@@ -1,8 +1,9 @@
 """What was said between the app and people: reminders, proposals, notices, agreements."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from companion.game import Happened
+from companion.saved import OR_KEPT
 from companion.vestige.automation import Automation, How
 from companion.vestige.rulings import RulingId
 from companion.vestige.setup import Depth
@@ -48,7 +49,7 @@ class RulingSet(Happened):
     """The table rules so from now on."""
 
     event: Literal["ruling_set"] = "ruling_set"
-    ruling: RulingId
+    ruling: Annotated[RulingId, OR_KEPT]
     option: str
 
 
@@ -56,8 +57,8 @@ class AutomationSet(Happened):
     """An automation is on, asks, or is off."""
 
     event: Literal["automation_set"] = "automation_set"
-    automation: Automation
-    how: How
+    automation: Annotated[Automation, OR_KEPT]
+    how: Annotated[How, OR_KEPT]
 
 
 class NoticeGiven(Happened):

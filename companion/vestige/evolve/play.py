@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.vestige import events as happened
+from companion.vestige.cards import MASTERIES
 from companion.vestige.evolve.root import evolve
 from companion.vestige.setup import Printed, TriggerSpace
 from companion.vestige.table import Card, Control, CovertOp, EndCondition, Owed, Table, Threat, Trigger, Turn
@@ -44,7 +45,8 @@ def with_printed(printed: Printed, place: str, name: str, value: int) -> Printed
         return printed.changed({"regions": {**printed.regions, name: value}})
     if place == "speed":
         return printed.changed({"speed": {**printed.speed, int(name): value}})
-    return printed.changed({"mastery": {**printed.mastery, name: value}})
+    # A save of another version may know more colours.
+    return printed.changed({"mastery": {**printed.mastery, name: value}}) if name in MASTERIES else printed
 
 
 def _card_read(table: Table, card_id: int, value: int) -> Table:

@@ -1,8 +1,10 @@
 """What was said between the app and people, and final scoring, applied to the table."""
 
 from companion.vestige import events as happened
+from companion.vestige.automation import known_automation
 from companion.vestige.evolve.play import one_less
 from companion.vestige.evolve.root import evolve
+from companion.vestige.rulings import known_rulings
 from companion.vestige.table import Noticed, Proposal, Reminder, Table
 
 
@@ -44,12 +46,12 @@ def _(event: happened.PromptSettled, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.RulingSet, table: Table) -> Table:
-    return table.changed({"rulings": {**table.rulings, event.ruling: event.option}})
+    return table.changed({"rulings": known_rulings({**table.rulings, event.ruling: event.option})})
 
 
 @evolve.register
 def _(event: happened.AutomationSet, table: Table) -> Table:
-    return table.changed({"automation": {**table.automation, event.automation: event.how}})
+    return table.changed({"automation": known_automation({**table.automation, event.automation: event.how})})
 
 
 @evolve.register

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, ValidationInfo
 
 from companion.faults import UnknownWord
 from companion.frozen import Frozen
@@ -150,11 +150,11 @@ WORDS: Mapping[str, Word] = {word.id: word for word in _ALL}
 """Every measure but those of single regions, in the order in which they are offered."""
 
 
-def _known(measure: str) -> str:
+def _known(measure: str, info: ValidationInfo) -> str:
     if measure in WORDS:
         return measure
     if measure.startswith(OF_A_REGION) and measure != OF_A_REGION:
-        return OF_A_REGION + called(plain_name(measure.removeprefix(OF_A_REGION)))
+        return OF_A_REGION + called(plain_name(measure.removeprefix(OF_A_REGION), info))
     raise UnknownWord(measure, "measure", WORDS)
 
 
