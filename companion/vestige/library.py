@@ -1,11 +1,20 @@
 """What is remembered from game to game: cards and printed values that somebody read once, triggers, names."""
 
 from collections.abc import Container, Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    ModelWrapValidatorHandler,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    ValidationInfo,
+    model_serializer,
+    model_validator,
+)
 
 from companion.frozen import Frozen
+from companion.saved import FROM_A_SAVE, from_a_save
 from companion.vestige.box.cards import CARD, AnyCard, Kind, MasteryTile, RegionCard, SpeedSpace
 from companion.vestige.box.ids import fresh_id
 from companion.vestige.box.nemesis import Nemesis, ThreatCard
@@ -13,6 +22,7 @@ from companion.vestige.box.pack import bundled
 from companion.vestige.regions import WITH_A_LOCK, RegionName, base_tiles, called, module_tiles
 from companion.vestige.setup import MOST_TILE_CARDS, Printed, TriggerSpace, ascending
 from companion.vestige.table import Table
+from companion.vestige.unread import parted, put_back
 
 Source = Literal["my_copy", "pack", "guess"]
 SOURCES: dict[Source, str] = {"my_copy": "my copy", "pack": "a pack", "guess": "a guess"}
@@ -27,31 +37,62 @@ class Held(Frozen):
     retired: bool = False
 
 
+class Binned(Frozen):
+    """A card that was put away: as it was kept, and when that was, in ISO 8601."""
+
+    held: Held
+    discarded: str
+
+
 class Library(Frozen):
     """Vestige's part of the library. `cards` are by id; what the rulebook states is not among them.
 
+    `bin` has the cards that were put away, by places of its own: only `bin.py` looks into it.
     `threats` are names of threat cards by nemesis, as people typed them; `people` the names of seats, last one first.
     `collection` are the region tiles that the group owns, `locked` those on which it saw a lock (p. 6).
+    `unread` is what only another version understands, by field, kept with the rest.
     """
 
     cards: dict[str, Held] = {}
+    bin: dict[str, Binned] = {}
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
     people: tuple[str, ...] = ()
     threats: dict[str, tuple[str, ...]] = {}
     collection: tuple[RegionName, ...] = base_tiles()
     locked: tuple[RegionName, ...] = ()
+    unread: dict[str, Any] = {}
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _as_far_as_it_fits(cls, saved: Any, handler: ModelWrapValidatorHandler[Self], info: ValidationInfo) -> Self:
+        try:
+            return handler(saved)
+        except ValidationError as error:
+            if not (from_a_save(info) and isinstance(saved, dict)):
+                raise
+            understood, unread = parted(saved, error)
+        try:
+            return handler(understood).changed({"unread": unread})
+        except ValidationError:
+            return handler({}).changed({"unread": saved})
+
+    @model_serializer(mode="wrap")
+    def _whole(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        told = handler(self)
+        unread = told.pop("unread", None)
+        return put_back(told, unread, _USUAL) if unread else told
 
     @model_validator(mode="before")
     @classmethod
-    def _from_values_alone(cls, saved: Any) -> Any:
+    def _from_values_alone(cls, saved: Any, info: ValidationInfo) -> Any:
         # Libraries of version 0.3 and before knew printed values alone.
         if not (isinstance(saved, dict) and "printed" in saved):
             return saved
-        printed = Printed.model_validate(saved["printed"])
+        printed = Printed.model_validate(saved["printed"], context=info.context)
         cards = dict(saved.get("cards", {}))
         for of, value in values(printed):
-            card = _tile_of(of, value, cards)
-            cards[card.id] = {"card": card.model_dump(mode="json")}
+            card = _as_card(of, value, cards)
+            cards[card["id"]] = {"card": card}
         return {name: value for name, value in saved.items() if name != "printed"} | {"cards": cards}
 
     @property
@@ -97,13 +138,14 @@ class Library(Frozen):
         return (*(card for card in bundled().values() if card.name.casefold() not in named), *own)
 
 
+_USUAL: dict[str, Any] = Library().model_dump(mode="json")
 _read: list[tuple[dict[str, Any], Library]] = []
 
 
 def library_of(saved: dict[str, Any]) -> Library:
     """The library in its saved form, read. The one that was read last is not read again: it may hold 1,000 cards."""
     if not (_read and _read[0][0] is saved):
-        _read[:] = [(saved, Library.model_validate(saved))]
+        _read[:] = [(saved, Library.model_validate(saved, context=FROM_A_SAVE))]
     return _read[0][1]
 
 
@@ -166,18 +208,23 @@ def duplicated(library: Library, card: AnyCard) -> tuple[Library, str]:
     """The library with a copy of a card under a name and id of its own, and that id."""
     if isinstance(card, MasteryTile | SpeedSpace):
         raise ValueError("there is one of each tile and space; change it instead")
+    copy = named_apart(library, card)
+    return kept(library, copy), copy.id
+
+
+def named_apart(library: Library, card: AnyCard) -> AnyCard:
+    """The card under an id and name that none in the library has, be it in use or out of use."""
+    taken = {held.card.name.casefold() for held in library.cards.values() if held.card.kind == card.kind}
     number = 2
-    while library.known(card.kind, f"{card.name[:56]} {number}"):
+    while f"{card.name[:56]} {number}".casefold() in taken:
         number += 1
     name = f"{card.name[:56]} {number}"
-    id = fresh_id(library.cards, name)
-    copy = CARD.validate_python({**card.model_dump(), "id": id, "name": name})
-    return kept(library, copy), id
+    return CARD.validate_python({**card.model_dump(), "id": fresh_id(library.cards, name), "name": name})
 
 
 def remember(library: Library, of: str, value: int, source: Source = "my_copy") -> Library:
     """The library with a printed value set: `of` is `region:Oasis`, `speed:5` or `mastery:guile`."""
-    return kept(library, _tile_of(of, value, library.cards), source)
+    return kept(library, _tile_of(library, of, value), source)
 
 
 def forget(library: Library, of: str) -> Library:
@@ -217,21 +264,23 @@ def _tile(library: Library, of: str) -> RegionCard | MasteryTile | SpeedSpace | 
     return None
 
 
-def _tile_of(of: str, value: int, cards: dict[str, Any]) -> RegionCard | MasteryTile | SpeedSpace:
+def _tile_of(library: Library, of: str, value: int) -> RegionCard | MasteryTile | SpeedSpace:
     """The tile or space at a place with a value: the one that is known already, or a new one."""
-    place, _, name = of.partition(":")
-    library = cards if all(isinstance(held, Held) for held in cards.values()) else {}
-    known = _tile(Library.model_construct(cards=library), of)
+    known = _tile(library, of)
     if known is not None:
         return known.changed({"leverage": value})
-    match place:
-        case "region":
-            return RegionCard(id=fresh_id(cards, f"region {name}"), name=name, leverage=value)
-        case "speed":
-            return SpeedSpace(id=fresh_id(cards, f"speed {name}"), space=int(name), leverage=value)
-        case _:
-            made = {"kind": "mastery", "id": fresh_id(cards, f"mastery {name}"), "mastery": name, "leverage": value}
-            return MasteryTile.model_validate(made)
+    # Its name may be one that only an earlier version let in, in a game that goes on.
+    card = CARD.validate_python(_as_card(of, value, library.cards), context=FROM_A_SAVE)
+    assert isinstance(card, RegionCard | MasteryTile | SpeedSpace)
+    return card
+
+
+def _as_card(of: str, value: int, taken: Container[str]) -> dict[str, Any]:
+    """A tile or space with a value in its saved form, under an id that is not taken."""
+    place, _, name = of.partition(":")
+    field = {"region": "name", "speed": "space", "mastery": "mastery"}[place]
+    said = int(name) if place == "speed" else name
+    return {"kind": place, "id": fresh_id(taken, f"{place} {name}"), field: said, "leverage": value}
 
 
 def place_triggers(library: Library, triggers: tuple[TriggerSpace, ...]) -> Library:

@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.bin import DAYS
 from screens import buttons, theme
 from screens.cards import look
 from screens.guard import component
@@ -22,7 +23,10 @@ def More(
     on_take_back: Callable[[], Any],
     on_delete: Callable[[], Any],
 ) -> ft.Control:
-    """A line for each. Deleting asks once; of a card that is not `kept` yet there is only the draft."""
+    """A line for each. Deleting asks once where something written is lost with it: what is kept goes to the bin.
+
+    Of a card that is not `kept` yet there is only the draft.
+    """
     asking, set_asking = ft.use_state(False)
     once = buttons.use_once()
     if asking:
@@ -30,7 +34,7 @@ def More(
             [
                 theme.heading(f"Delete {name}?", level=1),
                 theme.body(
-                    "Games in which it plays keep the card that they use. In your library it is gone."
+                    "It goes to the bin as it was kept last. What you have changed since then is gone."
                     if kept
                     else "It is not kept yet: what you have written is gone."
                 ),
@@ -63,13 +67,21 @@ def More(
                       if kept else []),
                     *([_deed(ft.Icons.UNDO, "Take back what was changed", "The card is as it was kept.",
                              once(on_take_back))] if kept and changed else []),
-                    _deed(ft.Icons.DELETE_OUTLINE, "Delete" if kept else "Throw it away", "Asks once.",
-                          lambda: set_asking(True)),
+                    _delete(kept, once(on_delete) if kept and not changed else lambda: set_asking(True)),
                 ],
             ),
         ],
         key="more",
     )  # fmt: skip
+
+
+def _delete(kept: bool, on_click: buttons.Action) -> ft.Control:
+    words = f"It can be taken back for {DAYS} days. Games in which it plays keep it."
+    return (
+        _deed(ft.Icons.DELETE_OUTLINE, "Delete", words, on_click)
+        if kept
+        else _deed(ft.Icons.DELETE_OUTLINE, "Throw it away", "Asks once.", on_click)
+    )
 
 
 def _deed(icon: ft.IconData, title: str, words: str, on_click: buttons.Action) -> ft.Control:

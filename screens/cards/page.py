@@ -5,14 +5,15 @@ from typing import Any
 
 import flet as ft
 
+from companion.bin import DAYS
 from companion.desk import Desk
 from companion.faults import Fault
+from companion.vestige.bin import binned
 from companion.vestige.box.cards import KINDS, Kind
 from companion.vestige.box.census import SHELVES, lacks
 from companion.vestige.box.editing import Draft, card_in, draft_of, faults_in
 from companion.vestige.box.parts import told
-from companion.vestige.cards import spoken
-from companion.vestige.library import Library, duplicated, kept, retired, saved_library, without
+from companion.vestige.library import Library, duplicated, kept, retired, saved_library
 from screens import buttons, frame, routes, theme
 from screens.cards import look, text
 from screens.cards.editing import Editing, Place, kept_as
@@ -22,12 +23,11 @@ from screens.cards.plain import PlainParts
 from screens.cards.sheets import open_sheet
 from screens.cards.trying import Trying
 from screens.guard import component
+from screens.library.signs import said
 from screens.sheet import sheet
 from screens.sitting import use_desk
 from screens.tableau.taps import use_same
 
-_SAID: dict[Kind, str] = {"covert_op": "covert op", "condition": "endgame condition", "region": "region",
-                          "mastery": "mastery tile", "speed": "speed space"}  # fmt: skip
 _ONE_OF_EACH = ("mastery", "speed")
 # Of other cards there is nothing that the rules could work out.
 _TO_TRY = ("nemesis", "condition", "covert_op", "bounty", "region")
@@ -120,8 +120,10 @@ def CardPage(desk: Desk, id: str, say: Callable[[str], None], go: Callable[[str]
         name, was_kept = _named(editing.draft), editing.held is not None
         editing.clear()
         if was_kept:
-            save(without(editing.library, [id]))
-        leave(f"{name} is {'deleted' if was_kept else 'thrown away'}.")
+            save(binned(editing.library, [id], desk.time()))
+            leave(f"{name} is in the bin, where it can be taken back for {DAYS} days: Library or Home leads there.")
+            return
+        leave(f"{name} is thrown away.")
 
     faults = faults_in(draft) if kind and editing.printed is None else ()
     top = places[-1] if places else None
@@ -154,7 +156,7 @@ def CardPage(desk: Desk, id: str, say: Callable[[str], None], go: Callable[[str]
 
     ft.use_dialog(_sheet(top, content(top), close) if top and kind else None)
     if kind is None:
-        return _gone(lambda: go(routes.LIBRARY))
+        return _gone(_is_binned(editing), go)
     read_only = editing.printed is not None
     parts = [
         *_head_of(editing, draft, kind, faults, read_only),
@@ -162,7 +164,7 @@ def CardPage(desk: Desk, id: str, say: Callable[[str], None], go: Callable[[str]
         if kind == "nemesis"
         else PlainParts(editing=editing, draft=draft, faults=faults, opens=opens, key="parts"),
     ]
-    title = _said(kind)
+    title = said(kind)
     tries = (
         []
         if wide or kind not in _TO_TRY
@@ -203,11 +205,7 @@ def _revision(desk: Desk, id: str) -> Any:
 
 def _named(draft: Draft) -> str:
     card = card_in(draft)
-    return card.name if card else str(draft.get("name") or f"This {_said(draft.get('kind', 'nemesis'))}")
-
-
-def _said(kind: Kind) -> str:
-    return _SAID.get(kind, spoken(kind))
+    return card.name if card else str(draft.get("name") or f"This {said(draft.get('kind', 'nemesis'))}")
 
 
 def _head_of(editing: Editing, draft: Draft, kind: Kind, faults: Sequence[Fault], read_only: bool) -> list[ft.Control]:
@@ -226,13 +224,23 @@ def _head_of(editing: Editing, draft: Draft, kind: Kind, faults: Sequence[Fault]
     ]
 
 
-def _gone(on_back: Callable[[], Any]) -> ft.Control:
+def _is_binned(editing: Editing) -> bool:
+    return any(binned.held.card.id == editing.id for binned in editing.library.bin.values())
+
+
+def _gone(in_the_bin: bool, go: Callable[[str], None]) -> ft.Control:
+    if in_the_bin:
+        title, words = "In the bin", "This card was deleted, and can be taken back."
+        way = [ft.Row([buttons.tonal("Open the bin", lambda: go(routes.BIN_OF_LIBRARY), icon=ft.Icons.DELETE_OUTLINE)])]
+    else:
+        title, words = "No such card", "This card is not in the library: it was deleted, or never kept."
+        way = []
     return ft.Column(
         expand=True,
         spacing=0,
         controls=[
-            frame.head("No such card", "Library", on_back),
-            frame.middle([theme.body("This card is not in the library: it was deleted, or never kept.")]),
+            frame.head(title, "Library", lambda: go(routes.LIBRARY)),
+            frame.middle([theme.body(words), *way]),
         ],
     )
 

@@ -1,32 +1,47 @@
-"""The bin: games that were put away, until it is emptied."""
+"""The bin: games and cards that were put away. They can be taken back for 30 days, or until it is emptied."""
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
+from companion.bin import DAYS
 from companion.desk import Desk
-from companion.shelf import Listing, ShelfFault
+from companion.shelf import ShelfFault
+from companion.vestige.bin import emptied
+from companion.vestige.library import library_of, saved_library
 from screens import buttons, frame, routes, sheet, theme
-from screens.days import day
-from screens.guard import component
-from screens.home.shelves import Shelves, shelves
-from screens.rules.word import explained
+from screens.guard import component, memo
+from screens.home.binned import InTheBin, Thing, in_the_bin, take_back
+from screens.library.signs import kind_sign, plain_sign
+from screens.rules.word import explained, question_mark
 from screens.sitting import use_desk
+from screens.tableau.taps import use_same
+
+AT_FIRST = 40
+"""So many things are shown at once: hundreds would have to be sent before the first is seen."""
 
 
 @component
-def Bin(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -> ft.Control:
-    """Takes games back, or erases them all after asking once."""
-    seen: Shelves = use_desk(desk, lambda: shelves(desk))
+def Bin(
+    desk: Desk, say: Callable[[str], None], go: Callable[[str], None], wide: bool = False, back: str = routes.HOME
+) -> ft.Control:
+    """Takes games and cards back, or erases them all after asking once. `back` is the page before: Home or Library."""
+    seen: InTheBin = use_desk(desk, lambda: in_the_bin(desk))
     asking, set_asking = ft.use_state(False)
+    shown, set_shown = ft.use_state(AT_FIRST)
     once = buttons.use_once()
+    on_take_back = use_same(lambda: once(lambda thing: say(take_back(desk, thing))))
 
-    def take_back(listing: Listing) -> None:
-        desk.take_back(listing.id)
-        say(f"{listing.title} is back.")
+    def keep() -> None:
+        set_asking(False)
 
     def empty() -> None:
         set_asking(False)
+        if not seen.holds(in_the_bin(desk)):
+            say("Something else was put into the bin meanwhile: look again before you empty it.")
+            return
+        desk.keep_library("vestige", saved_library(emptied(library_of(desk.library("vestige")))))
         try:
             desk.empty_bin()
         except ShelfFault as fault:
@@ -34,65 +49,113 @@ def Bin(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -> ft
             return
         say("The bin is empty.")
 
-    count = len(seen.binned)
-    ft.use_dialog(
-        sheet.sheet(_asked(count, once(empty), lambda: set_asking(False)), lambda: set_asking(False), share=0.5)
-        if asking and count
-        else None
-    )
+    ft.use_dialog(sheet.sheet(_asked(seen, once(empty), keep), keep, share=0.5) if asking and seen.things else None)
+    rest = len(seen.things) - shown
+    rows: list[Any] = [
+        *([frame.fault(seen.fault)] if seen.fault else []),
+        ft.Container(theme.small(_said(bool(seen.things))), padding=ft.Padding.only(bottom=theme.GAP), key="said"),
+        *(ThingLine(thing=it, on_take_back=on_take_back, key=_key(it)) for it in seen.things[:shown]),
+        *(
+            [ft.Row([buttons.quiet(f"Show more ({rest} left)", lambda: set_shown(_more))], key="rest")]
+            if rest > 0
+            else []
+        ),
+    ]
+    title = "Library" if back == routes.LIBRARY else "Home"
     return ft.Column(
         expand=True,
         spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            frame.head("Bin", "Home", lambda: go(routes.HOME)),
-            frame.middle(
-                [
-                    *([frame.fault(seen.fault)] if seen.fault else []),
-                    *[_row(listing, once(lambda listing=listing: take_back(listing))) for listing in seen.binned],
-                    *([] if count else [theme.body("Nothing is in the bin.", color=ft.Colors.ON_SURFACE_VARIANT)]),
-                ]
+            frame.head("Bin", title, lambda: go(back), question_mark("library", "the bin")),
+            ft.Row(
+                expand=True,
+                spacing=0,
+                alignment=ft.MainAxisAlignment.CENTER,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Container(
+                        width=640 if wide else None,
+                        expand=not wide,
+                        content=ft.ListView(
+                            expand=True,
+                            spacing=theme.PAD,
+                            build_controls_on_demand=True,
+                            padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=theme.GAP),
+                            controls=rows,
+                        ),
+                    )
+                ],
             ),
             frame.foot(buttons.tonal("Empty the bin", lambda: set_asking(True), expand=True))
-            if count
+            if seen.things
             else ft.Container(),
         ],
     )
 
 
-def _row(listing: Listing, take_back: Callable[[], None]) -> ft.Control:
-    words = listing.result or f"Begun {day(listing.created)}, not over"
+def _more(shown: int) -> int:
+    return shown + AT_FIRST
+
+
+def _said(something: bool) -> str:
+    if something:
+        return f"What has lain here for {DAYS} days is erased when the app starts."
+    return f"Nothing is in the bin. Games and cards that you delete lie here for {DAYS} days."
+
+
+def _key(thing: Thing) -> str:
+    return f"{'card' if thing.kind else 'game'}-{thing.place}"
+
+
+@memo
+def ThingLine(thing: Thing, on_take_back: Callable[[Thing], Any]) -> ft.Control:
+    """A game or card: its sign, its name, what it is, how long it still lies here, and the way back."""
     return ft.Row(
-        key=listing.id,
-        wrap=True,
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
+            kind_sign(thing.kind, 40) if thing.kind else plain_sign(ft.Icons.CASINO_OUTLINED, 40),
             ft.Column(
+                expand=True,
+                tight=True,
                 spacing=2,
-                controls=[theme.body(listing.title), theme.body(words, color=ft.Colors.ON_SURFACE_VARIANT)],
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    theme.body(thing.name),
+                    theme.small(f"{thing.about} · {thing.when}" if thing.when else thing.about),
+                    # Side by side where there is room: large letters need a line for each.
+                    ft.Row(
+                        wrap=True,
+                        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                        controls=[
+                            theme.small(f"{thing.left[:1].upper()}{thing.left[1:]}"),
+                            buttons.tonal(
+                                "Take back",
+                                lambda: on_take_back(thing),
+                                label=f"Take back {thing.name}, {thing.about}",
+                            ),
+                        ],
+                    ),
+                ],
             ),
-            buttons.tonal("Take back", take_back, label=f"Take back {listing.title}, {words}"),
         ],
     )
 
 
-def _asked(count: int, empty: Callable[[], None], keep: Callable[[], None]) -> ft.Control:
-    games = "1 game" if count == 1 else f"{count} games"
-    lost = (
-        "It is lost for good, with its ledger and result."
-        if count == 1
-        else ("They are lost for good, with their ledgers and results.")
-    )
+def _asked(seen: InTheBin, empty: Callable[[], None], keep: Callable[[], None]) -> ft.Control:
+    erase = f"Erase {_counted(seen)}"
     return ft.Column(
         tight=True,
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            theme.heading(f"Erase {games}?"),
-            explained(theme.body(f"{lost} Printed values that you have read stay in the library."), "library"),
-            buttons.tonal("Keep " + ("it" if count == 1 else "them"), keep),
+            theme.heading(f"{erase}?"),
+            explained(theme.body(_lost(seen)), "library"),
+            buttons.tonal("Keep " + ("it" if len(seen.things) == 1 else "them"), keep),
             ft.FilledButton(
-                content=ft.Text(f"Erase {games}", size=theme.BODY, text_align=ft.TextAlign.CENTER),
+                content=ft.Text(erase, size=theme.BODY, text_align=ft.TextAlign.CENTER),
                 on_click=empty,
                 style=ft.ButtonStyle(
                     bgcolor=ft.Colors.ERROR,
@@ -103,3 +166,23 @@ def _asked(count: int, empty: Callable[[], None], keep: Callable[[], None]) -> f
             ),
         ],
     )
+
+
+def _counted(seen: InTheBin) -> str:
+    """`2 games and 1 card`."""
+    counts = ((seen.games, "game"), (seen.cards, "card"))
+    return " and ".join(f"{count} {what}{'' if count == 1 else 's'}" for count, what in counts if count)
+
+
+def _lost(seen: InTheBin) -> str:
+    one = len(seen.things) == 1
+    if not seen.cards:
+        lost = "It is lost for good, with its ledger and result." if one else (
+            "They are lost for good, with their ledgers and results."
+        )  # fmt: skip
+        return f"{lost} Printed values that you have read stay in the library."
+    if not seen.games:
+        return "It is lost for good, with what is written on it." if one else (
+            "They are lost for good, with what is written on them."
+        )  # fmt: skip
+    return "They are lost for good: games with their ledgers and results, cards with what is written on them."

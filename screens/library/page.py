@@ -8,6 +8,7 @@ import flet as ft
 from companion.desk import Desk
 from companion.vestige.box.census import Shelfful, census, progress
 from companion.vestige.library import Library, library_of, saved_library
+from companion.vestige.unread import unread_in_words
 from screens import buttons, frame, routes, sheet, theme
 from screens.guard import component
 from screens.library.box import OwnBox
@@ -68,6 +69,7 @@ def LibraryPage(desk: Desk, say: Callable[[str], None], go: Callable[[str], None
                             for shelf in shelves
                         ],
                     ),
+                    *([theme.body(unread)] if (unread := unread_in_words(library.unread)) else []),
                     ft.Row(
                         wrap=True,
                         controls=[
@@ -77,6 +79,7 @@ def LibraryPage(desk: Desk, say: Callable[[str], None], go: Callable[[str], None
                                 if library.cards
                                 else []
                             ),
+                            *([_bin(len(library.bin), lambda: go(routes.BIN_OF_LIBRARY))] if library.bin else []),
                         ],
                     ),
                     OwnBox(library=library, on_change=change, key="own-box"),
@@ -86,6 +89,11 @@ def LibraryPage(desk: Desk, say: Callable[[str], None], go: Callable[[str], None
             frame.foot(buttons.primary("New card", lambda: set_opened(_NEW), icon=ft.Icons.ADD, expand=True)),
         ],
     )
+
+
+def _bin(count: int, on_click: Callable[[], Any]) -> ft.Control:
+    words = f"{count} {'card' if count == 1 else 'cards'} in the bin"
+    return buttons.quiet(words, on_click, icon=ft.Icons.DELETE_OUTLINE)
 
 
 @component

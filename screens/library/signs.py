@@ -1,11 +1,11 @@
-"""Kinds of cards as pictures: a sign each, on the pigment that its cards have in a tableau."""
+"""Kinds of cards as pictures, a sign each on the pigment that its cards have in a tableau, and as words."""
 
 from typing import get_args
 
 import flet as ft
 
 from companion.vestige.box.cards import Kind
-from companion.vestige.cards import CardKind
+from companion.vestige.cards import CardKind, spoken
 from screens import theme
 from screens.tableau.kinds import sign
 
@@ -17,6 +17,16 @@ _SIGNS: dict[Kind, ft.IconData] = {
     "mastery": ft.Icons.WORKSPACE_PREMIUM_OUTLINED,
     "speed": ft.Icons.SPEED,
 }
+_SAID: dict[Kind, str] = {
+    "condition": "endgame condition",
+    "mastery": "mastery tile",
+    "speed": "speed space",
+}
+
+
+def said(kind: Kind) -> str:
+    """What people call a card of this kind: `chop bot`, `mastery tile`."""
+    return _SAID.get(kind, spoken(kind))
 
 
 def kind_sign(kind: Kind, size: int = 36) -> ft.Control:
@@ -24,6 +34,11 @@ def kind_sign(kind: Kind, size: int = 36) -> ft.Control:
     for of_a_tableau in get_args(CardKind):
         if kind == of_a_tableau:
             return sign(of_a_tableau, size)
+    return plain_sign(_SIGNS[kind], size)
+
+
+def plain_sign(icon: ft.IconData, size: int = 36) -> ft.Control:
+    """A sign on no pigment of its own. Decoration, like the others."""
     return ft.Semantics(
         exclude_semantics=True,
         content=ft.Container(
@@ -32,7 +47,7 @@ def kind_sign(kind: Kind, size: int = 36) -> ft.Control:
             border_radius=size / 4,
             bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
             alignment=ft.Alignment.CENTER,
-            content=ft.Icon(_SIGNS[kind], size=size * 0.6, color=ft.Colors.ON_SURFACE_VARIANT),
+            content=ft.Icon(icon, size=size * 0.6, color=ft.Colors.ON_SURFACE_VARIANT),
         ),
     )
 

@@ -198,8 +198,8 @@ def copy(hand: Hand) -> str:
 
 def delete(hand: Hand) -> None:
     """Gone from the library; games that are begun keep it."""
-    hand("More", "Delete", "Yes, delete it")
-    hand.screen.sees(f"{NAME} is deleted.")
+    hand("More", "Delete")
+    hand.screen.sees(f"{NAME} is in the bin")
 
 
 def take_in(hand: Hand, text: str) -> None:

@@ -3,10 +3,11 @@
 import flet as ft
 import pytest
 
+from companion.vestige.bin import binned
 from companion.vestige.box.cards import CARD
 from companion.vestige.box.editing import blank, draft_of
 from companion.vestige.library import Library, kept, library_of, saved_library
-from screens import buttons
+from screens import buttons, routes
 from screens.cards.page import CardPage
 from tests.screens.desks import Surroundings
 
@@ -208,7 +209,7 @@ def test_a_bundled_nemesis_is_read_and_a_copy_of_it_can_be_changed(render, aroun
     assert opened(render, around, "bone-2").sees("Bone 2 gains 2 leverage")
 
 
-def test_a_card_is_renamed_retired_used_again_and_deleted_after_asking(render, around):
+def test_a_card_is_renamed_retired_used_again_and_deleted(render, around):
     keep(around, VEX)
     screen = opened(render, around, "vex")
     screen.type_into("Name", "Vex the Elder")
@@ -226,12 +227,44 @@ def test_a_card_is_renamed_retired_used_again_and_deleted_after_asking(render, a
 
     screen.tap("More")
     screen.tap("Delete")
-    assert "vex" in library_of(around.desk.library("vestige")).cards
-    screen.tap("Yes, delete it")
 
-    assert library_of(around.desk.library("vestige")).cards == {}
-    assert around.said[-1] == "Vex the Elder is deleted."
-    assert opened(render, around, "vex").sees("was deleted, or never kept")
+    library = library_of(around.desk.library("vestige"))
+    assert (library.cards, library.bin["vex"].held.card.name) == ({}, "Vex the Elder")
+    assert library.bin["vex"].discarded.startswith("2026-11-30T20:")
+    assert around.said[-1] == (
+        "Vex the Elder is in the bin, where it can be taken back for 30 days: Library or Home leads there."
+    )
+    assert around.went[-1] == routes.shelf("mercenary")
+
+
+def test_a_card_that_was_deleted_leads_to_the_bin_and_one_that_never_was_does_not(render, around):
+    keep(around, VEX)
+    library = library_of(around.desk.library("vestige"))
+    around.desk.keep_library("vestige", saved_library(binned(library, ["vex"], around.desk.time())))
+
+    screen = opened(render, around, "vex")
+
+    assert screen.sees("This card was deleted, and can be taken back.")
+    screen.tap("Open the bin")
+    assert around.went == [routes.BIN_OF_LIBRARY]
+    assert opened(render, around, "moth").sees("was deleted, or never kept")
+
+
+def test_deleting_asks_once_where_something_written_is_lost_with_the_card(render, around):
+    keep(around, VEX)
+    screen = opened(render, around, "vex")
+    screen.type_into("Name", "Vex the Wrong")
+
+    screen.tap("More")
+    screen.tap("Delete")
+    assert screen.sees("It goes to the bin as it was kept last.")
+    screen.tap("Keep it")
+    assert held(around, "vex").name == "Vex"
+
+    screen.tap("Delete")
+    screen.tap("Yes, delete it")
+    assert library_of(around.desk.library("vestige")).bin["vex"].held.card.name == "Vex"
+    assert around.desk.drafts == {}
 
 
 def test_changes_are_taken_back_to_what_is_kept(render, around):

@@ -5,6 +5,7 @@ from typing import Any
 import flet as ft
 import pytest
 
+from companion.vestige.bin import binned
 from companion.vestige.box.cards import CARD
 from companion.vestige.box.census import SHELVES
 from companion.vestige.library import Library, kept, library_of, remember, saved_library
@@ -223,3 +224,15 @@ def test_region_tiles_and_their_locks_are_marked(render, around):
 
     assert screen.sees("20 are yours. Locks: 1 of 13 marked.")
     assert "Regions: 1 of 20" in screen.names()
+
+
+def test_cards_in_the_bin_are_counted_and_led_to(render, around):
+    library = holding(around, {"kind": "artifact", "name": "Lens"}, {"kind": "artifact", "name": "Coil"})
+    assert not any("in the bin" in name for name in page(render, around).names())
+
+    around.desk.keep_library("vestige", saved_library(binned(library, ["lens"], around.desk.time())))
+    screen = page(render, around)
+
+    assert "Artifacts: 0 of 12, 1 by name only" in screen.names()
+    screen.tap("1 card in the bin")
+    assert around.went == [routes.BIN_OF_LIBRARY]
