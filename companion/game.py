@@ -1,6 +1,6 @@
 """A game in progress: its rules, its setup, its ledger and the table that follows from them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 from companion.faults import BadInput, Fault, faults_of
 from companion.frozen import Frozen
 from companion.ledger import Because, Edit, Entry, Ledger
+from companion.saved import ANOTHER_VERSION, FROM_A_SAVE
 
 RECENT = 40
 """How many tables a game remembers for undo: more than anybody takes back at a table."""
@@ -90,13 +91,27 @@ class Difference:
 
 
 @dataclass(frozen=True)
+class Joined:
+    """A library's part for a game after another was added to it: what was added, and what was kept as it was instead.
+
+    Both in words, such as "12 cards".
+    """
+
+    library: dict[str, Any]
+    added: tuple[str, ...] = ()
+    clashes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Rules(Generic[Setup, Table, Command, Event]):
     """A game as a plain object of functions, all of them pure.
 
     `titled` names the sides of a table; `concluded` is the verdict in words once a table is over, else None;
     `announced` picks out of an entry's reasons what happened by itself and wants a hand at the table;
     `learn` and `learn_setup` add what an event (with the table after it) or a setup teaches to the library's part for
-    this game; `recall` completes a command with what that part knows of what it names;
+    this game; `recall` completes a command with what that part knows of what it names; `tidied` is that part without
+    what has lain in its bin for too long by now, the same object if there is nothing;
+    `joined` is that part with what another library's part adds to it;
     `ruled` says in words how a table rules where the rulebook is silent; `right_here` names the rules entries that
     belong to where a table stands, at a stage of its final scoring if one is given; `differences` says in words how
     one table differs from another. `decide` takes a table, a command, and the ids to give if they are not the next.
@@ -119,6 +134,8 @@ class Rules(Generic[Setup, Table, Command, Event]):
     learn: Callable[[dict[str, Any], Event, Table], dict[str, Any]]
     learn_setup: Callable[[dict[str, Any], Setup], dict[str, Any]]
     recall: Callable[[dict[str, Any], Table, Command], Command]
+    tidied: Callable[[dict[str, Any], str], dict[str, Any]]
+    joined: Callable[[dict[str, Any], dict[str, Any]], Joined]
     announced: Callable[[Sequence[Because]], str]
     ruled: Callable[[Table, str], str]
     right_here: Callable[[Table, str], tuple[str, ...]]
@@ -168,13 +185,14 @@ class Game(Generic[Setup, Table, Command, Event]):
     ) -> "Game[Setup, Table, Command, Event]":
         """The game that a record tells of.
 
-        Raises BadInput, with every fault, when the record does not fit the rules' models.
+        Words that only another version knows are kept where play can go on without them. Raises BadInput, with
+        every fault, when the record does not fit the rules' models.
         """
         faults: list[Fault] = []
         try:
-            setup = rules.setup.model_validate(record.setup)
+            setup = rules.setup.model_validate(record.setup, context=FROM_A_SAVE)
         except ValidationError as error:
-            faults.extend(faults_of(error, record.setup, "setup"))
+            faults.extend(_faults_of(error, record.setup, "setup"))
         entries: list[Entry[Event]] = []
         for number, saved in enumerate(record.entries):
             try:
@@ -195,9 +213,14 @@ class Game(Generic[Setup, Table, Command, Event]):
         table = recent[ledger.cursor]
         return cls(record.id, record.created, rules, setup, ledger, table, revision=len(entries), recent=recent)
 
-    def act(self, command: Command, at: str | None = None) -> "Game[Setup, Table, Command, Event] | Refusal":
-        """The game after one command, as one entry, or why the command makes no sense."""
-        decision = self.rules.decide(self.table, command)
+    def act(
+        self, command: Command, at: str | None = None, ids: Ids | None = None
+    ) -> "Game[Setup, Table, Command, Event] | Refusal":
+        """The game after one command, as one entry, or why the command makes no sense.
+
+        `ids` are given to what comes into being, the table's next ones without them.
+        """
+        decision = self.rules.decide(self.table, command, ids)
         if isinstance(decision, Refusal):
             return decision
         entry = Entry[Event].model_construct(
@@ -328,6 +351,11 @@ def saved(entry: Entry[Event]) -> dict[str, Any]:
     return form
 
 
+def _faults_of(error: ValidationError, given: object, within: str) -> Iterator[Fault]:
+    """What does not fit in a save: nobody typed it, so there is no better spelling to tell of."""
+    return (replace(fault, fit=ANOTHER_VERSION) for fault in faults_of(error, given, within))
+
+
 def _entry(rules: Rules[Any, Any, Any, Event], saved: Mapping[str, Any], within: str) -> Entry[Event]:
     fields = dict(saved)
     raw = fields.pop("events", ())
@@ -337,15 +365,15 @@ def _entry(rules: Rules[Any, Any, Any, Event], saved: Mapping[str, Any], within:
     events: list[Event] = []
     for number, event in enumerate(raw):
         try:
-            events.append(rules.events.validate_python(event))
+            events.append(rules.events.validate_python(event, context=FROM_A_SAVE))
         except ValidationError as error:
-            faults.extend(faults_of(error, event, f"{within}.events[{number}]"))
+            faults.extend(_faults_of(error, event, f"{within}.events[{number}]"))
     edit: Edit | None = None
     try:
         entry = Entry[Any].model_validate(fields)
         edit = _edit(rules, entry.edit, within) if entry.edit is not None else None
     except ValidationError as error:
-        faults.extend(faults_of(error, fields, within))
+        faults.extend(_faults_of(error, fields, within))
     except BadInput as bad:
         faults.extend(bad.faults)
     if faults:

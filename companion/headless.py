@@ -8,9 +8,11 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import Field, TypeAdapter, ValidationError
 
 from companion.catalogue import game_rules
-from companion.faults import BadInput, Fault, faults_of, nearest, shown, unreadable
+from companion.export import GivenIds, Playing
+from companion.faults import BadInput, Fault, faults_of, in_texts, nearest, shown, unreadable
 from companion.frozen import Frozen
-from companion.game import Game, Refusal
+from companion.game import Game
+from companion.plain_text import unseen
 from companion.rules.entries import RuleEntry, asked_about, chapters, entry
 from companion.rules.games import GAMES, GameId
 from companion.rules.search import nearest_terms, search
@@ -26,11 +28,17 @@ Schema = Literal["pack", "score", "play"]
 
 
 class PlayRequest(Frozen):
-    """What `tableside play` reads: a setup and the moves that follow it."""
+    """What `tableside play` reads: a setup and the moves that follow it.
+
+    `ids` says, by the number of the move counted from 0, which ids it gives to what comes into being where those are
+    not the table's next ones: later moves speak of them. `notes` are for people; nothing comes of them.
+    """
 
     game: Literal["vestige"] = "vestige"
     setup: Setup
     moves: tuple[Command, ...] = ()
+    ids: GivenIds = {}
+    notes: tuple[str, ...] = ()
 
 
 _FITS = "a JSON object; `tableside schema {}` prints its fields"
@@ -61,9 +69,21 @@ def _parsed(text: str, name: Schema) -> dict[str, Any]:
         raise BadInput([Fault("input", f"is no valid JSON ({error})", _FITS.format(name))]) from error
     if not isinstance(raw, dict):
         raise BadInput([Fault("input", "is no JSON object", _FITS.format(name))])
-    if halves := unreadable(raw):
+    if halves := unreadable(raw) or in_texts(raw, _unplain):
         raise BadInput(replace(fault, where=fault.where or "input") for fault in halves)
     return raw
+
+
+# Where a text may have lines: what is printed on cards, and what people say about it.
+_IN_LINES = frozenset({"words", "prompt", "removal", "setup", "source", "note", "notes"})
+
+
+def _unplain(text: str, field: str | None) -> tuple[str, str] | None:
+    sign = unseen(text, lines=field in _IN_LINES)
+    if sign is None:
+        return None
+    has = "has a name with" if field is None else "has"
+    return f"{has} a control character (U+{ord(sign):04X})", "letters, digits and signs only"
 
 
 def _validated(raw: dict[str, Any], name: Schema) -> Any:
@@ -94,17 +114,22 @@ def score(text: str) -> Score:
     return score_vestige(request)
 
 
+def play_request(text: str) -> PlayRequest:
+    """What `tableside play` reads, before anything is played. Raises BadInput with every fault."""
+    request: PlayRequest = _request(text, "play")
+    return request
+
+
 def play(text: str) -> dict[str, Any]:
     """Replays a game from its setup and moves, and says where it stands. Raises BadInput with every fault."""
-    request: PlayRequest = _request(text, "play")
-    game = Game.begin(VESTIGE, request.setup, id="played", created="")
+    request = play_request(text)
+    playing = Playing(Game.begin(VESTIGE, request.setup, id="played", created=""))
     for number, move in enumerate(request.moves):
-        after = game.act(move)
-        if isinstance(after, Refusal):
-            where = f"moves[{number}].{after.where}" if after.where else f"moves[{number}]"
-            raise BadInput([Fault(where, after.what, after.fit)])
-        game = after
-    return standing(game)
+        refusal = playing.move(move, request.ids.get(number, ()))
+        if refusal is not None:
+            where = f"moves[{number}].{refusal.where}" if refusal.where else f"moves[{number}]"
+            raise BadInput([Fault(where, refusal.what, refusal.fit)])
+    return standing(playing.game)
 
 
 def score_lines(result: dict[str, Any]) -> list[str]:

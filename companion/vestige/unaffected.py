@@ -76,6 +76,9 @@ def unaffected(entry: Entry[Event], table: Table, more: Mapping[str, int]) -> Ma
         return more
     if entry.command.get("move") not in _PLAIN or _measures_leverage(table):
         return None
+    # A loss that found nothing to lose has left no event, only this reason.
+    if any(because.rule == "leverage-below-zero" for because in entry.because):
+        return None
     moved: dict[str, list[int]] = {}
     for event in entry.events:
         if isinstance(event, happened.LeverageGained):

@@ -1,14 +1,13 @@
-"""The result to be shared: as text, and as a picture."""
+"""The result to be shared: at once as text or as a picture, and the way to everything else."""
 
-from datetime import datetime
+from collections.abc import Callable
 from typing import Any
 
 import flet as ft
 
-from companion.vestige.report import result_text
-from companion.vestige.table import Table
-from screens import theme
-from screens.end.picture import Picture
+from companion.vestige.exports import told
+from screens import buttons, theme
+from screens.export.sheet import COPIED, ShareOrExport
 from screens.guard import component
 from screens.sheet import sheet
 from screens.sitting import Sitting
@@ -17,19 +16,12 @@ from screens.sitting import Sitting
 @component
 def Share(sitting: Sitting, revision: int, text: str) -> ft.Control:
     """Text goes out by the browser itself, within the tap; the picture is shown first and then kept."""
-    shown, set_shown = ft.use_state(False)
-    table: Table = sitting.table
-    picture = (
-        Picture(
-            table=table,
-            title=sitting.game.rules.titled(sitting.game.table),
-            day=day_of(sitting),
-            say=sitting.say,
-        )
-        if shown
-        else None
-    )
-    ft.use_dialog(sheet(picture, lambda: set_shown(False)) if picture else None)
+    shown, set_shown = ft.use_state("")
+
+    def close() -> None:
+        set_shown("")
+
+    ft.use_dialog(sheet(_ways(sitting, shown, close), close) if shown else None)
     return ft.Row(
         wrap=True,
         spacing=theme.GAP,
@@ -40,11 +32,27 @@ def Share(sitting: Sitting, revision: int, text: str) -> ft.Control:
                 "Share as text",
                 ft.Icons.SHARE_OUTLINED,
                 [ft.CopyToClipboard(text), ft.ShareText(text, title="Vestige")],
-                lambda: sitting.say("Copied, to be pasted anywhere; the share sheet opens where the browser has one."),
+                lambda: sitting.say(COPIED),
             ),
-            _action("Share as picture", ft.Icons.IMAGE_OUTLINED, None, lambda: set_shown(True)),
-            _action("Copy as text", ft.Icons.COPY_OUTLINED, ft.CopyToClipboard(text), lambda: sitting.say("Copied.")),
+            _action("Share as picture", ft.Icons.IMAGE_OUTLINED, None, lambda: set_shown("picture")),
+            buttons.quiet(
+                "More ways",
+                lambda: set_shown("all"),
+                icon=ft.Icons.MORE_HORIZ,
+                label="More ways to share or export",
+            ),
         ],
+    )
+
+
+def _ways(sitting: Sitting, begins: str, close: Callable[[], Any]) -> Any:
+    return ShareOrExport(
+        desk=sitting.desk,
+        game_id=sitting.game_id,
+        say=sitting.say,
+        on_close=close,
+        begins=begins,
+        key=f"export-{begins}",
     )
 
 
@@ -61,13 +69,6 @@ def _action(text: str, icon: ft.IconData, action: Any, on_click: Any = None) -> 
     )
 
 
-def day_of(sitting: Sitting) -> str:
-    """The day on which the game was filed, as people write it."""
-    entry = sitting.game.ledger.undoes
-    at = datetime.fromisoformat((entry.at if entry else None) or sitting.game.created)
-    return f"{at.day} {at:%B %Y}"
-
-
 def result_words(sitting: Sitting) -> str:
     """The filed result as text."""
-    return result_text(sitting.table.score, sitting.game.rules.titled(sitting.game.table), day_of(sitting))
+    return told(sitting.game)

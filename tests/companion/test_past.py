@@ -50,6 +50,14 @@ def test_a_forgotten_gain_of_round_1_changes_that_number_and_nothing_else() -> N
     assert done.faulted == ()
 
 
+def test_a_loss_that_found_nothing_takes_what_was_there_after_all() -> None:
+    game = play(competitive(), move("lose_leverage", who="Ana", amount=2))
+
+    done = amended(game, Insert(0, command("set_leverage", who="Ana", to=3)))
+
+    assert leverage(done.game)["Ana"] == 1
+
+
 def test_one_undo_takes_the_whole_change_back_and_redo_brings_it_again() -> None:
     game = evening()
     done = amended(game, Insert(0, command("gain_leverage", who="Ana", amount=9))).game

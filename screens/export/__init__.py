@@ -1,0 +1,1 @@
+"""A game given out: shared with people, or handed to other apps."""
