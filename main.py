@@ -5,15 +5,20 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NoReturn
 
 from companion import headless
+from companion.backup import outlook_lines, restored_line
 from companion.desk import Desk
-from companion.faults import BadInput, Fault
+from companion.faults import BadInput, Fault, nearest
+from companion.shelf import Listing, ShelfFault
 from companion.vestige.box.pack import LARGEST
+from companion.vestige.exports import FORMS, given_out
 
 ASSETS = Path(__file__).parent / "assets"
 
@@ -67,6 +72,23 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("check-pack", help="check files with cards of your own, and list every fault")
     command.add_argument("files", metavar="FILE", nargs="+", help="a JSON or TOML file, or - for standard input")
     command.set_defaults(run=_check_pack)
+    command = commands.add_parser("export", help="print a game: to be played again, as a table, as text, for BG Stats")
+    command.add_argument("game", metavar="GAME_ID", nargs="?", help="which game; --list shows all")
+    command.add_argument("--list", action="store_true", help="list the games with their ids")
+    command.add_argument("--as", dest="form", choices=FORMS, default="play", help="in which form (default: play)")
+    # Not given, it leaves alone what stands before the command.
+    command.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="folder of the games")
+    command.set_defaults(run=_export)
+    command = commands.add_parser("backup", help="keep everything, or one game, in one file")
+    command.add_argument("file", metavar="FILE", type=Path, help="the file to write, or - for standard output")
+    command.add_argument("--game", metavar="ID", help="only this game")
+    command.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="folder of the games")
+    command.set_defaults(run=_back_up)
+    command = commands.add_parser("restore", help="bring back what is in such a file; nothing that is here is lost")
+    command.add_argument("file", metavar="FILE", type=Path, help="a backup, or - for standard input")
+    command.add_argument("--look", action="store_true", help="only say what it would do")
+    command.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="folder of the games")
+    command.set_defaults(run=_restore)
     command = commands.add_parser("schema", help="print the JSON Schema of an input")
     command.add_argument("of", choices=["pack", "score", "play"])
     command.set_defaults(run=_schema)
@@ -142,6 +164,98 @@ def _rules(options: argparse.Namespace) -> int:
     return _say(found, options.json, lambda it: headless.rules_lines(query, options.game, it))
 
 
+def _export(options: argparse.Namespace) -> int:
+    from storage.locations import data_folder
+    from storage.shelf import FileShelf
+
+    folder = data_folder(options.data, os.environ)
+    try:
+        desk = Desk(FileShelf(folder), now=_now, new_id=lambda: "")
+        listings = (*desk.listings(), *desk.binned())
+        if not listings:
+            raise BadInput([Fault(str(folder), "holds no games", "another folder with --data")])
+        if options.list:
+            print("\n".join(map(_listed, listings)))
+            return 0
+        given = given_out(desk.game(_known(options.game, listings)), options.form)
+    except ShelfFault as fault:
+        raise BadInput([Fault("export", str(fault))]) from fault
+    for note in given.notes:
+        print(note, file=sys.stderr)
+    print(given.text, end="" if given.text.endswith("\n") else "\n")
+    return 0
+
+
+def _known(game_id: str | None, listings: tuple[Listing, ...]) -> str:
+    """The id of a game that there is."""
+    how = "tableside export --list shows the games"
+    if game_id is None:
+        raise BadInput([Fault("GAME_ID", "is missing", how)])
+    ids = [listing.id for listing in listings]
+    if game_id not in ids:
+        close = nearest(game_id, ids)
+        fit = f"{close} {how}" if close.startswith("did you mean") else how
+        raise BadInput([Fault("GAME_ID", f'there is no game "{game_id}"', fit)])
+    return game_id
+
+
+def _listed(listing: Listing) -> str:
+    binned = ", in the bin" if listing.discarded else ""
+    line = f"{listing.id}  {listing.created[:10]}  {listing.title}: {listing.result or 'not over'}{binned}"
+    return "".join(sign if sign.isprintable() else " " for sign in line)
+
+
+def _back_up(options: argparse.Namespace) -> int:
+    from storage.generations import write_anew
+    from storage.wording import not_written
+
+    with _shelf_faults("backup"):
+        desk = _desk(options)
+        if not (desk.listings() or desk.binned()):
+            raise BadInput([Fault(desk.place, "holds no games", "another folder with --data")])
+        content = desk.archive(options.game)
+        if options.file == Path("-"):
+            sys.stdout.buffer.write(content)
+            return 0
+        try:
+            write_anew(options.file, content)
+        except OSError as error:
+            raise not_written(options.file, error) from error
+    print(f"{options.file}: {len(content):,} bytes")
+    return 0
+
+
+def _restore(options: argparse.Namespace) -> int:
+    try:
+        content = sys.stdin.buffer.read() if options.file == Path("-") else options.file.read_bytes()
+    except OSError as error:
+        raise BadInput([Fault(str(options.file), f"cannot be read ({error.strerror})", "a backup")]) from error
+    with _shelf_faults("restore"):
+        restoring = _desk(options).restoring(content, options.file.name)
+        deque(restoring.look(), maxlen=0)
+        assert restoring.outlook is not None
+        print("\n".join(outlook_lines(restoring.outlook)))
+        if not options.look:
+            deque(restoring.carry_out(), maxlen=0)
+            print(restored_line(restoring.outlook))
+    return 0
+
+
+def _desk(options: argparse.Namespace) -> Desk:
+    from storage.locations import data_folder
+    from storage.shelf import FileShelf
+
+    return Desk(FileShelf(data_folder(options.data, os.environ)), now=_now, new_id=lambda: secrets.token_hex(8))
+
+
+@contextmanager
+def _shelf_faults(command: str) -> Iterator[None]:
+    try:
+        yield
+    except ShelfFault as fault:
+        raise BadInput([Fault(command, str(fault))]) from fault
+
+
 def _schema(options: argparse.Namespace) -> int:
     print(json.dumps(headless.schema(options.of), indent=2, ensure_ascii=False))
     return 0
@@ -155,6 +269,7 @@ def _say(result: Any, as_json: bool, lines: Callable[[Any], list[str]]) -> int:
 def _open_app(options: argparse.Namespace) -> int:
     # Flet and storage are loaded here, so that the commands without screens start at once.
     from screens.app import app_on
+    from screens.caretaker import take_care
     from screens.serve import serve
     from storage.locations import data_folder
     from storage.shelf import FileShelf
@@ -164,7 +279,14 @@ def _open_app(options: argparse.Namespace) -> int:
     desk.check()
     for notice in desk.notices():
         print(notice, file=sys.stderr)
-    serve(app_on(desk), host=options.host, port=options.port, assets=ASSETS, open_browser=not options.no_browser)
+    serve(
+        app_on(desk),
+        host=options.host,
+        port=options.port,
+        assets=ASSETS,
+        open_browser=not options.no_browser,
+        meanwhile=lambda: take_care(desk),
+    )
     return 0
 
 

@@ -1,57 +1,39 @@
 """The desk: where games in progress lie. It alone changes them, and nothing counts before the shelf has it."""
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from companion.catalogue import game_rules
+from companion.cabinet import Cabinet
+from companion.catalogue import game_rules, restored
 from companion.faults import BadInput
 from companion.frozen import Frozen
-from companion.game import Game, Refusal, saved
+from companion.game import Game, Record, Refusal, saved
+from companion.keeping import DOCUMENTS
 from companion.past import Amended, Change, Remove, amend
 from companion.shelf import Listing, Nowhere, Shelf, ShelfFault
+from companion.times import clock_fault, moment
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
-class Desk:
+class Desk(Cabinet):
     """Holds open games and the one path by which they change.
 
-    `now` gives the time in ISO 8601, `new_id` an id that no game has had. If the shelf cannot keep something,
-    play goes on in memory, `unsaved` says why, and each later change tries to keep everything again.
+    If the shelf cannot keep something, play goes on in memory.
+
+    Other processes may work with the same shelf. What they keep is taken over before each change and whenever somebody
+    looks round; where both went on from the same place, neither is lost: theirs stands, and this one is kept as a game
+    of its own.
     """
 
     def __init__(self, shelf: Shelf, now: Callable[[], str], new_id: Callable[[], str]) -> None:
-        self._shelf = shelf
-        self._now = now
-        self._new_id = new_id
+        super().__init__(shelf, now, new_id)
         self._open: dict[str, AnyGame] = {}
-        self._listings: dict[str, Listing] = {}
-        self._library: dict[str, Any] | None = None
-        self._settings: dict[str, Any] | None = None
-        self._listeners: list[Callable[[], None]] = []
-        self._pending: dict[str, Callable[[], None]] = {}
-        self._unread: dict[str, str] = {}
-        self.drafts: dict[str, Any] = {}
-        self.unsaved: str | None = None
 
-    # What is there
-
-    def listings(self) -> tuple[Listing, ...]:
-        """Games that are not in the bin, the newest first."""
-        return tuple(listing for listing in self._all_listings() if listing.discarded is None)
-
-    def binned(self) -> tuple[Listing, ...]:
-        """Games in the bin."""
-        return tuple(listing for listing in self._all_listings() if listing.discarded is not None)
-
-    def _all_listings(self) -> tuple[Listing, ...]:
-        known = {listing.id: listing for listing in self._shelf.listings()} | self._listings
-        return tuple(sorted(known.values(), key=lambda listing: listing.created, reverse=True))
-
-    def notices(self) -> tuple[str, ...]:
-        """What people must be told: damage that was mended, and what could not be kept."""
-        return (*self._shelf.notices(), *self._unread.values(), *((self.unsaved,) if self.unsaved else ()))
+    # Open games
 
     def game(self, game_id: str) -> AnyGame:
         """An open game, read from the shelf the first time.
@@ -59,14 +41,15 @@ class Desk:
         Raises ShelfFault when it cannot be read, or does not fit this version's models.
         """
         if game_id not in self._open:
-            record = self._shelf.read(game_id)
-            try:
-                self._open[game_id] = Game.restore(game_rules(record.game), record)
-            except BadInput as fault:
-                raise ShelfFault(
-                    f"The game {game_id} does not fit this version: {fault.faults[0]}. Its file is left as it is."
-                ) from fault
+            # Before it is read: what somebody writes meanwhile is then noticed the next time.
+            self._keeping.known("game", game_id)
+            # Another thread may have opened it meanwhile, and it may have been played on there.
+            self._open.setdefault(game_id, _restored(self._shelf.read(game_id)))
         return self._open[game_id]
+
+    def opened(self, game_id: str) -> AnyGame | None:
+        """The game if it lies open on the desk already: nothing is read for it."""
+        return self._open.get(game_id)
 
     # Changes
 
@@ -75,38 +58,40 @@ class Desk:
         rules = game_rules(game)
         begun = Game.begin(rules, setup, id=self._new_id(), created=self._now())
         self._open[begun.id] = begun
-        self._keep(begun.id, lambda: self._shelf.write(begun.record()))
+        self._keeping.keep(begun.id, lambda: self._shelf.write(begun.record()))
         self._list(begun)
         self.keep_library(game, rules.learn_setup(self.library(game), setup))
-        self._tell()
+        self.tell()
         return begun
 
     def act(self, game_id: str, command: Frozen, revision: int | None = None) -> AnyGame | Refusal:
         """One command, one entry. With a `revision`, only if the game still is what the person saw."""
-        game = self.game(game_id)
-        if revision is not None and revision != game.revision:
-            return Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
-        after = game.act(game.rules.recall(self.library(game.rules.id), game.table, command), at=self._now())
-        if isinstance(after, Refusal):
-            return after
-        entry = after.ledger.entries[-1]
-        self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
-        self._learn(after, entry.events)
+        with self._current(game_id) as game:
+            if revision is not None and revision != game.revision:
+                return Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
+            after = game.act(game.rules.recall(self.library(game.rules.id), game.table, command), at=self._time(game))
+            if isinstance(after, Refusal):
+                return after
+            entry = after.ledger.entries[-1]
+            self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
+            self._learn(after, entry.events)
+        self.tell()
         return after
 
     def amend(self, game_id: str, changes: Sequence[Change], revision: int | None = None) -> AnyGame | Refusal:
         """Changes the past, as one entry. With a `revision`, only if the game still is what the person saw."""
-        game = self.game(game_id)
-        if revision is not None and revision != game.revision:
-            return Refusal("revision", "the table has changed since this was looked at", "look again and repeat it")
-        amended = amend(game, self._recalled(game, changes), at=self._now())
-        if isinstance(amended, Refusal):
-            return amended
-        after = amended.game
-        entry = after.ledger.entries[-1]
-        self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
-        put = entry.edit.splices if entry.edit else ()
-        self._learn(after, tuple(event for splice in put for one in splice.put for event in one.events))
+        with self._current(game_id) as game:
+            if revision is not None and revision != game.revision:
+                return Refusal("revision", "the table has changed since this was looked at", "look again and repeat it")
+            amended = amend(game, self._recalled(game, changes), at=self._time(game))
+            if isinstance(amended, Refusal):
+                return amended
+            after = amended.game
+            entry = after.ledger.entries[-1]
+            self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
+            put = entry.edit.splices if entry.edit else ()
+            self._learn(after, tuple(event for splice in put for one in splice.put for event in one.events))
+        self.tell()
         return after
 
     def preview(self, game_id: str, changes: Sequence[Change]) -> Amended[Any, Any, Any, Any] | Refusal:
@@ -126,155 +111,152 @@ class Desk:
     def copied(self, game_id: str) -> "Desk":
         """A desk of its own on which this game can be played on and thrown away: nothing of it is kept."""
         trial = Desk(Nowhere(), self._now, self._new_id)
-        game = self.game(game_id)
-        trial._open[game_id] = game
-        trial._library = dict(self._whole_library())
-        trial._settings = dict(self.settings())
-        trial._listings = {listing.id: listing for listing in self._all_listings() if listing.id == game_id}
+        trial._open[game_id] = self.game(game_id)
+        trial._keeping = self._keeping.copied(trial._shelf, game_id)
         return trial
 
-    def undo(self, game_id: str) -> AnyGame:
-        """Takes back one entry."""
-        return self._move(game_id, self.game(game_id).undo())
+    def undo(self, game_id: str, revision: int | None = None) -> AnyGame | Refusal:
+        """Takes back one entry. With a `revision`, only if the game still is what the person saw."""
+        return self._move(game_id, lambda game: game.undo(), revision)
 
-    def redo(self, game_id: str) -> AnyGame:
-        """Brings back the entry that was taken back last."""
-        return self._move(game_id, self.game(game_id).redo())
+    def redo(self, game_id: str, revision: int | None = None) -> AnyGame | Refusal:
+        """Brings back the entry that was taken back last, with a `revision` as in `undo`."""
+        return self._move(game_id, lambda game: game.redo(), revision)
 
-    def rewind(self, game_id: str, place: int) -> AnyGame:
-        """Undo or redo to where `place` entries of what happened stand.
+    def rewind(self, game_id: str, place: int, revision: int | None = None) -> AnyGame | Refusal:
+        """Undo or redo to where `place` entries of what happened stand, with a `revision` as in `undo`.
 
         Raises ValueError when there are not that many.
         """
-        return self._move(game_id, self.game(game_id).back_to(place))
+        return self._move(game_id, lambda game: game.back_to(place), revision)
 
-    def _move(self, game_id: str, after: AnyGame) -> AnyGame:
-        before = self._open[game_id]
-        if after.ledger.entries is not before.ledger.entries:
-            self._replace(after, lambda: self._shelf.write(after.record()))
-        elif after is not before:
-            self._replace(after, lambda: self._shelf.move(game_id, after.ledger.cursor))
+    def _move(self, game_id: str, move: Callable[[AnyGame], AnyGame], revision: int | None) -> AnyGame | Refusal:
+        with self._current(game_id) as before:
+            if revision is not None and revision != before.revision:
+                return Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
+            after = move(before)
+            if after.ledger.entries is not before.ledger.entries:
+                self._replace(after, lambda: self._shelf.write(after.record()))
+            elif after is not before:
+                self._replace(after, lambda: self._shelf.move(game_id, after.ledger.cursor))
+        self.tell()
         return after
 
     def _replace(self, after: AnyGame, keep: Callable[[], None]) -> None:
         before = self._open[after.id]
         # Nothing is shown before the shelf was asked to keep it.
-        self._keep(after.id, keep, whole=lambda: self._shelf.write(after.record()))
+        self._keeping.keep(after.id, keep, whole=lambda: self._shelf.write(after.record()))
         self._open[after.id] = after
         if _line(before) != _line(after):
-            self._list(after, known=self._listings.get(after.id) or self._listed(after.id))
-        self._tell()
+            self._list(after, known=self._keeping.line(after.id))
 
-    def _keep(self, what: str, keep: Callable[[], None], whole: Callable[[], None] | None = None) -> None:
-        """Keeps one thing. After a failure it is kept `whole`, with the next change of anything or by `retry`."""
-        again = whole or keep
-        first = again if what in self._pending else keep
-        self._pending[what] = again
-        self._keep_pending({what: first})
-
-    def _keep_pending(self, first: dict[str, Callable[[], None]]) -> None:
-        unsaved = None
-        for what, again in tuple(self._pending.items()):
-            try:
-                self._keep_or_keep_whole(first.get(what, again), again)
-                self._pending.pop(what, None)
-            except ShelfFault as fault:
-                unsaved = str(fault)
-        self.unsaved = unsaved
-
-    @staticmethod
-    def _keep_or_keep_whole(part: Callable[[], None], whole: Callable[[], None]) -> None:
-        try:
-            part()
-        except ShelfFault:
-            # What lies on the shelf may be older than the desk (damaged, and mended from the generation before).
-            whole()
+    def _time(self, game: AnyGame) -> str:
+        """The time of a new entry: never before that of the last one, whatever the clock says."""
+        last, now = game.ledger.undoes, self._now()
+        before = (last.at if last else None) or game.created
+        if fault := clock_fault(now, before):
+            self._keeping.unread["clock"] = fault
+        else:
+            self._keeping.unread.pop("clock", None)
+        return max(now, before, key=moment)
 
     def retry(self) -> None:
         """Tries once more to keep what could not be kept."""
-        self._keep_pending({})
-        self._tell()
+        with self._keeping.holding():
+            self._look_round()
+            self._keeping.retry()
+        self.tell()
 
-    def _list(self, game: AnyGame, known: Listing | None = None) -> None:
-        result = game.rules.concluded(game.table)
-        same = known is not None and known.result == result
-        self._put(
-            Listing(
-                id=game.id,
-                game=game.rules.id,
-                title=game.rules.titled(game.table),
-                created=game.created,
-                result=result,
-                finished=known.finished if known and same else self._now() if result else None,
-                discarded=known.discarded if known else None,
-            )
+    # What others do on the same shelf
+
+    def look_round(self) -> None:
+        """Takes over what other processes have kept since the last look. Quick where there is nothing new."""
+        if self._look_round():
+            self.tell()
+
+    def _look_round(self) -> bool:
+        games = [self._take_over(game_id) for game_id in tuple(self._open)]
+        documents = [self._keeping.take_over(what) for what in DOCUMENTS]
+        listed = self._keeping.list_changed()
+        return any(games) or any(documents) or listed
+
+    @contextmanager
+    def _current(self, game_id: str) -> Iterator[AnyGame]:
+        """The game as it is kept now, and nobody else can change it until this is left."""
+        with self._keeping.holding():
+            self._take_over(game_id)
+            yield self.game(game_id)
+
+    def _take_over(self, game_id: str) -> bool:
+        """Reads an open game anew if somebody else has kept it since; whether it is another one now."""
+        mine = self._open.get(game_id)
+        if mine is None or not self._keeping.changed_elsewhere("game", game_id):
+            return False
+        notices = len(self._shelf.notices())
+        try:
+            record = self._shelf.read(game_id)
+            theirs = _restored(record)
+        except ShelfFault:
+            # Gone or unreadable: this one is whole, and the next change keeps it whole.
+            return False
+        self._keeping.known("game", game_id)
+        entries = tuple(json.loads(json.dumps(saved(entry))) for entry in mine.ledger.entries)
+        behind = len(record.entries) < len(entries) and record.entries == entries[: len(record.entries)]
+        if record.entries == entries and record.cursor == mine.ledger.cursor:
+            return False
+        if behind or len(self._shelf.notices()) > notices:
+            # It was damaged and is back as it was one save before, or somebody has put an older copy there.
+            self._keeping.keep(game_id, lambda: self._shelf.write(mine.record()))
+            return False
+        if self._keeping.waits(game_id):
+            self._keep_apart(mine)
+        self._open[game_id] = replace(theirs, revision=mine.revision + 1)
+        return True
+
+    def _keep_apart(self, mine: AnyGame) -> None:
+        """Keeps a game as one of its own, as another has taken its place while it could not be kept."""
+        self._keeping.let_go(mine.id)
+        apart = replace(mine, id=self._new_id())
+        self._open[apart.id] = apart
+        self._keeping.keep(apart.id, lambda: self._shelf.write(apart.record()))
+        self._list(apart)
+        self._told.append(
+            f"{apart.rules.titled(apart.table)} was changed by another Tableside while this one could not save: "
+            "that one goes on here, and what was played here is kept beside it as a game of its own"
         )
 
-    def _listed(self, game_id: str) -> Listing | None:
-        try:
-            return next((listing for listing in self._shelf.listings() if listing.id == game_id), None)
-        except ShelfFault:
-            return None
+    def _list(self, game: AnyGame, known: Listing | None = None) -> None:
+        line = self._new_line(game)
+        same = known is not None and known.result == line.result
+        self._backup_times.finished |= line.result is not None and not same
+        finished = known.finished if known and same else self._now() if line.result else None
+        self._keeping.keep_line(line.changed({"finished": finished, "discarded": known.discarded if known else None}))
 
-    def _put(self, listing: Listing) -> None:
-        self._listings[listing.id] = listing
-        self._keep(f"line of {listing.id}", lambda: self._shelf.list(listing))
+    @staticmethod
+    def _new_line(game: AnyGame) -> Listing:
+        title, result = _line(game)
+        return Listing(id=game.id, game=game.rules.id, title=title, created=game.created, result=result)
 
-    # The bin
+    def _gone(self, game_id: str) -> None:
+        super()._gone(game_id)
+        self._open.pop(game_id, None)
 
-    def discard(self, game_id: str) -> None:
-        """Moves a game to the bin."""
-        self._rebin(game_id, self._now())
+    # Copies of what is on the desk
 
-    def take_back(self, game_id: str) -> None:
-        """Takes a game out of the bin."""
-        self._rebin(game_id, None)
+    @property
+    def unkept(self) -> tuple[str, ...]:
+        """The ids of the games that could not be kept as they are on the desk."""
+        return tuple(game_id for game_id in self._open if self._keeping.waits(game_id))
 
-    def _rebin(self, game_id: str, discarded: str | None) -> None:
-        for listing in self._all_listings():
-            if listing.id == game_id:
-                self._put(listing.changed({"discarded": discarded}))
-        self._tell()
+    def copy_of(self, game_ids: Sequence[str]) -> bytes:
+        """Games as they are on the desk, as the content of one file, whatever the shelf has of them.
 
-    def empty_bin(self) -> None:
-        """Erases the games in the bin for good. Raises ShelfFault when one cannot be erased."""
-        for listing in self.binned():
-            self._shelf.erase(listing.id)
-            self._listings.pop(listing.id, None)
-            self._open.pop(listing.id, None)
-            for what in (listing.id, f"line of {listing.id}"):
-                self._pending.pop(what, None)
-        self._tell()
-
-    # Library and settings
-
-    def library(self, game: str) -> dict[str, Any]:
-        """The library's part for a game, empty at first."""
-        part: dict[str, Any] = self._whole_library().get(game, {})
-        return part
-
-    def _whole_library(self) -> dict[str, Any]:
-        if self._library is None:
-            self._library = self._read("library", self._shelf.library)
-        return self._library or {}
-
-    def _read(self, what: str, read: Callable[[], dict[str, Any]]) -> dict[str, Any] | None:
-        """What the shelf has, or None after noting why it cannot be read. Asked again the next time."""
-        try:
-            found = read()
-        except ShelfFault as fault:
-            self._unread[what] = str(fault)
-            return None
-        self._unread.pop(what, None)
-        return found
-
-    def keep_library(self, game: str, part: dict[str, Any]) -> None:
-        """Replaces the library's part for a game."""
-        if part != self.library(game) and self._library is not None:
-            # What cannot be read is not written over: it may come back.
-            self._library = {**self._library, game: part}
-            self._keep("library", lambda: self._shelf.keep_library(self._library or {}))
-            self._tell()
+        Raises ShelfFault for a game that is not open and cannot be read.
+        """
+        games = [self.game(game_id) for game_id in game_ids]
+        lines = [self._keeping.line(game.id) or self._new_line(game) for game in games]
+        records = [game.record() for game in games]
+        return self._shelf.archive_of(self._now(), list(zip(lines, records, strict=True)))
 
     def _learn(self, game: AnyGame, events: tuple[Any, ...]) -> None:
         part = self.library(game.rules.id)
@@ -282,36 +264,16 @@ class Desk:
             part = game.rules.learn(part, event, game.table)
         self.keep_library(game.rules.id, part)
 
-    def settings(self) -> dict[str, Any]:
-        """How the app is set, empty at first."""
-        if self._settings is None:
-            self._settings = self._read("settings", self._shelf.settings)
-        return self._settings or {}
-
-    def check(self) -> None:
-        """Finds out whether anything can be kept, before an evening depends on it; `notices` says why not."""
-        settings = self.settings()
-        if "settings" not in self._unread:
-            self.keep_settings(settings)
-
-    def keep_settings(self, settings: dict[str, Any]) -> None:
-        """Replaces the settings."""
-        self._settings = settings
-        self._keep("settings", lambda: self._shelf.keep_settings(settings))
-        self._tell()
-
-    # Who looks on
-
-    def watch(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Calls `listener` after each change; the result stops that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
-
-    def _tell(self) -> None:
-        for listener in tuple(self._listeners):
-            listener()
-
 
 def _line(game: AnyGame) -> tuple[str, str | None]:
     """What the list of games says of a game."""
     return game.rules.titled(game.table), game.rules.concluded(game.table)
+
+
+def _restored(record: Record) -> AnyGame:
+    try:
+        return restored(record)
+    except BadInput as fault:
+        raise ShelfFault(
+            f"The game {record.id} does not fit this version: {fault.faults[0]}. Its file is left as it is."
+        ) from fault

@@ -1,9 +1,15 @@
 """What a game needs of a place to be kept: the port that `storage/` fills."""
 
-from typing import Any, Protocol
+import contextlib
+from collections.abc import Hashable, Sequence
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from companion.frozen import Frozen
 from companion.game import Record
+
+if TYPE_CHECKING:
+    from companion.backup import Backup, Kept, Progress
 
 
 class ShelfFault(Exception):
@@ -26,11 +32,24 @@ class Listing(Frozen):
     discarded: str | None = None
 
 
+What = Literal["game", "library", "settings", "listings"]
+"""What lies on a shelf, and can be changed there by somebody else."""
+
+
 class Shelf(Protocol):
     """Keeps games, the library and the settings. Every method may raise ShelfFault.
 
     A call that returns has reached the disk: what it kept survives a kill of the process.
     """
+
+    place: str
+    """Where it is, for people: a folder. Empty where there is none."""
+
+    def holding(self) -> AbstractContextManager[None]:
+        """Keeps everybody else from writing until it is left; methods of the shelf can be called within."""
+
+    def state(self, what: What, game_id: str = "") -> Hashable:
+        """Something that differs as soon as what is kept differs, None where there is nothing. Quick."""
 
     def listings(self) -> tuple[Listing, ...]:
         """All games, the newest first, those in the bin included."""
@@ -68,9 +87,35 @@ class Shelf(Protocol):
     def notices(self) -> tuple[str, ...]:
         """What people must be told about damage found and mended since the start, a sentence each."""
 
+    def backups(self) -> "tuple[Kept, ...]":
+        """The backups that are kept, the newest first."""
+
+    def back_up(self, made: str) -> "Kept | None":
+        """Keeps one backup more of everything, and lets the oldest go; None where nothing has changed since the last.
+
+        `made` is the time of it, ISO 8601. May be called from a thread of its own.
+        """
+
+    def archive(self, made: str, game_id: str | None = None, progress: "Progress | None" = None) -> bytes:
+        """Everything, or one game, as the content of one file. May be called from a thread of its own."""
+
+    def archive_of(self, made: str, games: Sequence[tuple[Listing, Record]]) -> bytes:
+        """The same of these games as they are given. Nothing of it is read or kept here: it never fails."""
+
+    def backup(self, content: bytes | str, name: str = "the file") -> "Backup":
+        """What is in the content of such a file, or in the kept backup of this name."""
+
 
 class Nowhere:
     """A shelf that keeps nothing: for a game that is only tried out."""
+
+    place = ""
+
+    def holding(self) -> AbstractContextManager[None]:
+        return contextlib.nullcontext()
+
+    def state(self, what: What, game_id: str = "") -> Hashable:
+        return None
 
     def listings(self) -> tuple[Listing, ...]:
         return ()
@@ -107,3 +152,18 @@ class Nowhere:
 
     def notices(self) -> tuple[str, ...]:
         return ()
+
+    def backups(self) -> "tuple[Kept, ...]":
+        return ()
+
+    def back_up(self, made: str) -> "Kept | None":
+        return None
+
+    def archive(self, made: str, game_id: str | None = None, progress: "Progress | None" = None) -> bytes:
+        raise ShelfFault("Of a game that is only tried out nothing can be saved: go back to the game itself.")
+
+    def archive_of(self, made: str, games: Sequence[tuple[Listing, Record]]) -> bytes:
+        return self.archive(made)
+
+    def backup(self, content: bytes | str, name: str = "the file") -> "Backup":
+        raise ShelfFault("Nothing can be restored while a game is only tried out: go back to the game itself.")

@@ -61,11 +61,11 @@ class Sitting:
 
     def dispatch(self, command: Frozen, revision: int | None = None) -> bool:
         """Sends a command; whether it was done. A refusal is said, the game is as it was."""
-        return self._change(lambda: self.desk.act(self.game_id, command, revision))
+        return self._change(lambda: self.desk.act(self.game_id, command, self._made_on(revision)))
 
     def amend(self, changes: Sequence[Change], revision: int | None = None) -> bool:
         """Changes the past; whether it was done. A refusal is said, the game is as it was."""
-        return self._change(lambda: self.desk.amend(self.game_id, changes, revision))
+        return self._change(lambda: self.desk.amend(self.game_id, changes, self._made_on(revision)))
 
     def refusal(self, command: Frozen) -> str:
         """Why a command would be refused, as a sentence to be shown where it is given; empty if it would be done."""
@@ -75,40 +75,40 @@ class Sitting:
     def undo(self, revision: int | None = None) -> None:
         """Takes back one entry. With a `revision`, only if it still is the one that the button named."""
         if self._as_seen(revision) and self.game.ledger.undoes is not None:
-            self._move(lambda: self.desk.undo(self.game_id))
+            self._done(lambda: self.desk.undo(self.game_id, self._made_on(revision)))
 
     def redo(self, revision: int | None = None) -> None:
         """Brings back one entry. With a `revision`, only if it still is the one that the button named."""
         if self._as_seen(revision) and self.game.ledger.redoes is not None:
-            self._move(lambda: self.desk.redo(self.game_id))
+            self._done(lambda: self.desk.redo(self.game_id, self._made_on(revision)))
 
     def rewind(self, place: int, revision: int | None = None) -> None:
         """Undo or redo to where `place` entries stand, if the ledger still is the one that was read."""
         if self._as_seen(revision):
-            self._move(lambda: self.desk.rewind(self.game_id, place))
+            self._done(lambda: self.desk.rewind(self.game_id, place, self._made_on(revision)))
 
     def _change(self, act: Callable[[], AnyGame | Refusal]) -> bool:
+        game = self._done(act)
+        # People have to move a disc for it, so it must not pass unseen.
+        if game is not None and (news := game.rules.announced(game.ledger.entries[-1].because)):
+            self.say(f"{news}.")
+        return game is not None
+
+    def _done(self, act: Callable[[], AnyGame | Refusal]) -> AnyGame | None:
+        """The game after it, or None after saying why it was not done."""
         try:
             if not self._as_seen(None):
-                return False
+                return None
             with self._own_change():
                 outcome = act()
         except ShelfFault as fault:
             self.say(str(fault))
-            return False
+            return None
         if isinstance(outcome, Refusal):
             self.say(_sentence(outcome))
-            return False
+            return None
         self.device.tap()
-        # People have to move a disc for it, so it must not pass unseen.
-        if news := outcome.rules.announced(outcome.ledger.entries[-1].because):
-            self.say(f"{news}.")
-        return True
-
-    def _move(self, move: Callable[[], AnyGame]) -> None:
-        with self._own_change():
-            move()
-        self.device.tap()
+        return outcome
 
     # What others do meanwhile
 
@@ -116,7 +116,7 @@ class Sitting:
         """Notices from now on when somebody else changes the game: a tap that was on its way is then outdated."""
         self._notice()
         self._changed_elsewhere = float("-inf")
-        self._unwatch = self.desk.watch(self._notice)
+        self._unwatch = watched(self.desk, self._notice)
 
     def shown_anew(self) -> None:
         """The game has just taken the place of another screen: a second tap at once was not meant for it."""
@@ -144,6 +144,10 @@ class Sitting:
             yield
         finally:
             self._acting = False
+
+    def _made_on(self, revision: int | None) -> int:
+        """The revision that a tap was made on: another process may have changed the game and nobody has looked yet."""
+        return self.game.revision if revision is None else revision
 
     def _as_seen(self, revision: int | None) -> bool:
         just_changed = self._clock() - self._changed_elsewhere < JUST_NOW
@@ -181,13 +185,7 @@ def use_desk(desk: Desk, look: Callable[[], Any]) -> Any:
     subscription: Any = ft.use_ref(None)
 
     def subscribe() -> None:
-        # A change may come from another phone's handler: this screen's own context must be restored.
-        context = contextvars.copy_context()
-
-        def changed() -> None:
-            context.run(lambda: set_seen(lambda _: look()))
-
-        subscription.current = desk.watch(changed)
+        subscription.current = watched(desk, lambda: set_seen(lambda _: look()))
 
     def unsubscribe() -> None:
         if subscription.current is not None:
@@ -196,3 +194,36 @@ def use_desk(desk: Desk, look: Callable[[], Any]) -> Any:
 
     ft.use_effect(subscribe, [], cleanup=unsubscribe)
     return seen
+
+
+def watched(desk: Desk, changed: Callable[[], None]) -> Callable[[], None]:
+    """Calls `changed` after each change on the desk, as long as the screen it belongs to is there; the result ends it.
+
+    Of a phone that has been gone for hours Flet forgets the session, and tells no part of the screen.
+    """
+    # A change may come from another phone's handler: this screen's own context must be restored.
+    context = contextvars.copy_context()
+    page = _page()
+
+    def called() -> None:
+        if page is not None and not _is_there(page):
+            stop()
+        else:
+            context.run(changed)
+
+    stop = desk.watch(called)
+    return stop
+
+
+def _page() -> ft.Page | None:
+    try:
+        return ft.context.page
+    except RuntimeError:
+        return None
+
+
+def _is_there(page: ft.Page) -> bool:
+    try:
+        return page.session is not None
+    except RuntimeError:
+        return False

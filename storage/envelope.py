@@ -1,6 +1,6 @@
 """The envelope that every saved file has: one line that says what follows and proves that it is whole.
 
-    {"format":1,"sha256":"5f2c..."}
+    {"format":2,"sha256":"5f2c..."}
     ...the body, JSON...
 
 The checksum covers the format number and the body, and the line has exactly one spelling, so that a
@@ -11,7 +11,7 @@ how an older Tableside knows that it must leave a newer file alone.
 import hashlib
 import json
 
-FORMAT = 1
+from storage.formats import FORMAT
 
 
 class Damaged(Exception):
@@ -31,19 +31,21 @@ def seal(body: bytes) -> bytes:
     return _first_line(FORMAT, body) + b"\n" + body
 
 
-def unseal(content: bytes) -> bytes:
-    """The body in `content`. Raises Damaged or Newer."""
+def unseal(content: bytes) -> tuple[int, bytes]:
+    """The format of `content`, and the body in it. Raises Damaged or Newer."""
     line, _, body = content.partition(b"\n")
-    if line == _first_line(FORMAT, body):
-        return body
+    for format in range(FORMAT, 0, -1):
+        if line == _first_line(format, body):
+            return format, body
     try:
         header = json.loads(line)
         claimed, checksum = header["format"], header["sha256"]
     except (ValueError, KeyError, TypeError, RecursionError):
         raise Damaged from None
     # A newer number is believed even if the checksum does not fit it, as nothing may be done to such a
-    # file; but not if the rest proves that the number is a 1 with a bit turned over.
-    if isinstance(claimed, int) and claimed > FORMAT and checksum != _checksum(FORMAT, body):
+    # file; but not if the rest proves that the number is one of ours with a bit turned over.
+    ours = (_checksum(format, body) for format in range(1, FORMAT + 1))
+    if isinstance(claimed, int) and claimed > FORMAT and checksum not in ours:
         raise Newer(claimed)
     raise Damaged
 

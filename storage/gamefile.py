@@ -1,6 +1,7 @@
 """One game in one file: a header, and one document for each entry."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,11 @@ from tinydb.table import Document
 
 from companion.game import Record
 from companion.shelf import Listing, ShelfFault
+from storage import fragments
 from storage.durable import BEFORE, DurableStorage, Mending, Unreadable
+from storage.envelope import seal
+from storage.fragments import Rows, Tables
+from storage.generations import Signature
 from storage.lines import plain_listing, plain_title
 
 _HEADER = 1
@@ -19,27 +24,41 @@ _HEADER = 1
 class GameFile:
     """The file of the game `id`. `told` gets a sentence for people when the file had to be restored.
 
-    The header holds all of a Record but the entries; entry number n, from 0, is document n + 1.
+    The header holds all of a Record but the entries; entry number n, from 0, is document n + 1. `holding` keeps
+    other processes from writing meanwhile.
     """
 
-    def __init__(self, id: str, path: Path, told: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        id: str,
+        path: Path,
+        told: Callable[[str], None],
+        holding: Callable[[], AbstractContextManager[None]] = nullcontext,
+    ) -> None:
         self._id = id
         self._path = path
         self._told = told
-        self._storage = storage = DurableStorage(path, self._mended)
+        self._storage = storage = DurableStorage(
+            path, self._mended, holds="game", belongs=lambda tables: game_in(tables) in (None, id), holding=holding
+        )
         database = TinyDB(storage=lambda: storage)
         self._headers = database.table("game")
         self._entries = database.table("entries")
 
+    @property
+    def stamp(self) -> Signature | None:
+        """The state that the file is in. Raises ShelfFault."""
+        return self._storage.stamp
+
     def read(self) -> Record:
         """The whole game. Raises ShelfFault."""
-        header = self._header()
+        self._header()
         try:
-            return Record(**header, entries=tuple(dict(entry) for entry in self._entries))
+            return record_in(self._storage.read() or {})
         except (ValidationError, TypeError):
             raise ShelfFault(
                 f"{self._path} is whole but does not hold a game that this Tableside understands: "
-                "it was left as it is; put back a copy of it from a backup"
+                "it was left as it is; restore it from a backup (Settings, Backups)"
             ) from None
 
     def listing(self) -> Listing:
@@ -50,11 +69,10 @@ class GameFile:
     def write(self, record: Record) -> None:
         """Keeps the game, whatever state the file was in: what cannot be read is set aside first.
 
-        Raises ShelfFault, also when the file holds another game: where upper and lower case make no
-        difference to the file system, two ids can mean one file.
+        Raises ShelfFault.
         """
         try:
-            self._refuse_another(self._headers.get(doc_id=_HEADER))
+            self._storage.read()
         except Unreadable:
             aside = " and ".join(path.name for path in self._storage.start_afresh())
             self._told(
@@ -92,14 +110,7 @@ class GameFile:
         header = self._headers.get(doc_id=_HEADER)
         if not isinstance(header, dict):
             raise no_game(self._id)
-        self._refuse_another(header)
         return header
-
-    def _refuse_another(self, header: object) -> None:
-        if isinstance(header, dict) and header.get("id") != self._id:
-            raise ShelfFault(
-                f"{self._path} holds the game {header.get('id')} instead of {self._id}: give the file its own name back"
-            )
 
     def _reach(self, position: int) -> int:
         self._header()
@@ -119,6 +130,28 @@ class GameFile:
         words = f' ("{last["label"]}")' if isinstance(last, dict) and "label" in last else ""
         state = f"{BEFORE}, up to entry {count}{words}"
         self._told(mending.sentence(f"{title} ({self._path.name})", state))
+
+
+def game_in(tables: Tables) -> Any:
+    """The id of the game that tables hold; None where there is none, and "" where they are of no game at all."""
+    if not set(tables) <= {"game", "entries"}:
+        return ""
+    header = tables.get("game", Rows({})).get(str(_HEADER))
+    return None if header is None else header.get("id", "")
+
+
+def record_in(tables: Mapping[str, Rows]) -> Record:
+    """The game that tables hold. Raises ValidationError and TypeError where they hold none."""
+    header = tables.get("game", Rows({}))[str(_HEADER)]
+    entries = tables.get("entries", Rows({})).values()
+    return Record(**header, entries=tuple(dict(entry) for entry in entries))
+
+
+def sealed(record: Record) -> bytes:
+    """The content of the file that holds a game."""
+    header = record.model_dump(exclude={"entries"})
+    entries = {str(number): entry for number, entry in enumerate(record.entries, start=1)}
+    return seal(fragments.body({"game": Rows.of({str(_HEADER): header}), "entries": Rows.of(entries)}))
 
 
 def no_game(id: str) -> ShelfFault:

@@ -1,8 +1,8 @@
 """Processes of their own for the tests: some are killed, some run as another user or under a limit.
 
 `python -m tests.storage.child TASK FOLDER` runs one task. `python -m tests.storage.child nursery` reads
-tasks from its input and runs each in a child that starts without importing anything again: it prints
-`child PID`, then what the child prints, and at the word `bury` it waits for its end and prints `dead`.
+tasks from its input and runs each in a child that starts without importing anything again: the child prints
+`child PID` and what it has to say, and at the word `bury` the nursery waits for its end and prints `dead STATUS`.
 """
 
 import os
@@ -16,10 +16,7 @@ from typing import Any
 
 from companion.shelf import ShelfFault
 from storage.shelf import FileShelf
-from tests.storage.samples import entry, record
-
-# Every call by which storage changes the disk.
-CALLS = ("fsync", "link", "mkdir", "rename", "replace", "unlink")
+from tests.storage.samples import CALLS, entry, record
 
 
 def say(words: str) -> None:
@@ -27,27 +24,28 @@ def say(words: str) -> None:
     os.write(1, f"{words}\n".encode())
 
 
-def append(folder: str) -> None:
-    """Appends entries for ever and says the number of each that was acknowledged."""
-    shelf = FileShelf(Path(folder))
-    position = shelf.read("bone-1").cursor
-    while True:
-        shelf.append("bone-1", entry(position, label="x" * 500), position)
-        say(str(position))
-        position += 1
+def play(seed: str, folder: str) -> None:
+    """An evening at random, for ever: says what is on its way and what was acknowledged."""
+    from tests.storage.evenings import Evening
+
+    for _ in Evening(FileShelf(Path(folder)), seed, say).goes_on():
+        pass
 
 
-def append_once(folder: str) -> None:
-    """Appends one entry and says its number."""
-    shelf = FileShelf(Path(folder))
-    position = shelf.read("bone-1").cursor
-    shelf.append("bone-1", entry(position), position)
-    say(str(position))
+def once(name: str, seed: str, folder: str) -> None:
+    """Only the first of those things of an evening that has this name; then `done`."""
+    from tests.storage.evenings import Evening
+
+    assert Evening(FileShelf(Path(folder)), seed, say).happens(name), f"{name} cannot be done"
+    say("done")
 
 
-def read(folder: str) -> None:
-    """Opens the game, which mends it where there is something to mend, and says how long it is."""
-    say(str(len(FileShelf(Path(folder)).read("bone-1").entries)))
+def look(folder: str) -> None:
+    """Opens all that is kept, which mends it where there is something to mend; then `done`."""
+    from tests.storage.evenings import kept
+
+    kept(FileShelf(Path(folder)))
+    say("done")
 
 
 def die_at(number: str, task: str, *arguments: str) -> None:
@@ -119,23 +117,28 @@ def trespass(folder: str) -> None:
 
 def nursery() -> None:
     """Runs the tasks that come in, one at a time."""
+    # The games, which only some tasks need, are loaded here once for all children.
+    import tests.storage.evenings  # noqa: F401
+
     while line := sys.stdin.readline():
         task, *arguments = line.split()
         child = os.fork()
         if child == 0:
+            say(f"child {os.getpid()}")
             try:
                 TASKS[task](*arguments)
+            except Exception as error:
+                say(f"fault {error!r}".replace("\n", " "))
             finally:
                 os._exit(0)
-        say(f"child {child}")
         # Not before it is asked for: until then nobody else can have this number, so the kill hits no other.
         assert sys.stdin.readline() == "bury\n"
-        os.waitpid(child, 0)
-        say("dead")
+        _, status = os.waitpid(child, 0)
+        say(f"dead {os.waitstatus_to_exitcode(status)}")
 
 
 TASKS: dict[str, Callable[..., None]] = {
-    task.__name__: task for task in (append, append_once, read, die_at, without_links, fill, trespass, nursery)
+    task.__name__: task for task in (play, once, look, die_at, without_links, fill, trespass, nursery)
 }
 
 if __name__ == "__main__":

@@ -9,6 +9,9 @@ from companion.shelf import Listing
 # Where the system has one, a disk in memory, for tests that save thousands of times.
 QUICK_DISK = "/dev/shm" if Path("/dev/shm").is_dir() else None
 
+# Every call by which storage changes the disk.
+CALLS = ("fsync", "link", "mkdir", "rename", "replace", "unlink")
+
 
 def record(id: str = "bone-1", entries: int = 0, **changes: Any) -> Record:
     """A game of `entries` entries, all of them standing."""

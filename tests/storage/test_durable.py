@@ -158,7 +158,7 @@ def test_the_body_is_json_with_a_line_for_each_document(path: Path) -> None:
 
     header, body = path.read_text(encoding="utf-8").split("\n", 1)
 
-    assert json.loads(header)["format"] == 1
+    assert json.loads(header)["format"] == 2
     assert json.loads(body) == {"_default": {"1": {"name": "Zoë"}, "2": {"name": "Ada"}}}
     assert '\n"2":{"name":"Ada"}\n' in body
 
@@ -172,7 +172,7 @@ def test_the_callback_is_told_what_was_found_and_where_it_went(path: Path) -> No
     database = TinyDB(path, told.append, storage=DurableStorage)
 
     assert database.all() == [{"number": 1}]
-    assert told == [Mending(path, missing=False, aside=path.with_name("things.damaged-1.json"))]
+    assert told == [Mending(path, found="damaged", aside=path.with_name("things.damaged-1.json"))]
     assert str(told[0]) == (
         "things.json was damaged and has been restored as it was one save before; "
         "the damaged file is kept as things.damaged-1.json"

@@ -1,49 +1,67 @@
-"""A process killed at any moment: what was acknowledged is there, and the game reads."""
+"""A process killed at any moment: what was acknowledged is there, and every game reads.
+
+`make test` kills about a hundred times, HYPOTHESIS_PROFILE=soak more than a thousand times; each test says at its end
+how often, and how much was lost (-rP shows it).
+"""
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from companion.game import Record
 from storage.shelf import FileShelf
-from tests.storage.samples import entry, record
+from tests.storage.evenings import DOINGS, Evening, kept, kept_after
+from tests.storage.samples import QUICK_DISK
 
 ROOT = Path(__file__).parents[2]
-KILLS_WHILE_SAVING = 60
-KILLS_WHILE_MENDING = 40
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+LIVES = 600 if SOAK else 30
+MENDINGS = 300 if SOAK else 15
+# To act is to keep one file, to begin a game three of them; what people do otherwise is much like it.
+STEPWISE = [(name, disk) for name in DOINGS for disk in ("links", "no-links")]
+QUICKLY = [("act", "links"), ("act", "no-links"), ("begin", "links")]
 
 
 class Nursery:
-    """Runs tasks of tests/storage/child.py, each in a process of its own that can be killed."""
+    """Runs tasks of tests/storage/child.py, each in a process of its own that can be killed. `kills` counts."""
 
     def __init__(self) -> None:
         command = [sys.executable, "-m", "tests.storage.child", "nursery"]
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True)
+        self.kills = 0
 
-    def run(self, task: str, kill_after: float | None = None) -> list[str]:
-        """What the task said until it ended or, after so many seconds, was killed."""
+    def run(self, task: str, kill_after: float | None = None, changes: int = 0) -> list[str]:
+        """The lines that the task said until it ended or was killed: so many seconds after so many `has` lines."""
         assert self._process.stdout is not None
         self._ask(task)
         said: list[str] = []
+        child, heard, is_over = 0, 0, False
         for line in self._process.stdout:
-            word, _, child = line.strip().partition(" ")
+            word, _, rest = line.strip().partition(" ")
             if word == "dead":
+                self.kills += rest == str(-signal.SIGKILL)
+                assert not [line for line in said if line.startswith("fault")], said[-1]
                 return said
             if word == "child":
+                child = int(rest)
+            else:
+                said.append(line.strip())
+            heard += word in ("child", "has")
+            if not is_over and (heard > changes or word == "fault"):
+                is_over = True
                 if kill_after is not None:
                     time.sleep(kill_after)
-                    os.kill(int(child), signal.SIGKILL)
+                    os.kill(child, signal.SIGKILL)
                 self._ask("bury")
-            else:
-                said.append(word)
         raise AssertionError("the nursery has ended")
 
     def close(self) -> None:
@@ -63,83 +81,109 @@ def nursery() -> Iterator[Nursery]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A shelf with one game of two entries, saved twice."""
-    shelf = FileShelf(tmp_path)
-    shelf.write(record(entries=1))
-    shelf.append("bone-1", entry(1), 1)
-    return tmp_path
+def tally(nursery: Nursery, record_property: Callable[[str, object], None]) -> Iterator[None]:
+    """Says at the end how often a process was killed. A loss has ended the test before."""
+    before = nursery.kills
+    yield
+    kills = nursery.kills - before
+    record_property("kills", kills)
+    print(f"{kills} kills, 0 losses ({nursery.kills} kills in all)")
 
 
-def sound(folder: Path) -> Record:
-    """The game, after a proof that it has no hole: entry number n is at position n, and all stand."""
-    kept = FileShelf(folder).read("bone-1")
-    assert [int(held["label"].rpartition(" ")[2]) for held in kept.entries] == list(range(len(kept.entries)))
-    assert kept.cursor == len(kept.entries)
-    return kept
-
-
-def test_a_kill_while_saving_loses_nothing_that_was_acknowledged(folder: Path, nursery: Nursery) -> None:
-    moments, acknowledged, total = random.Random(2026), 2, 0
-
-    for _ in range(KILLS_WHILE_SAVING):
-        said = nursery.run(f"append {folder}", kill_after=moments.uniform(0.002, 0.12))
-        total += len(said)
-        acknowledged = int(said[-1]) + 1 if said else acknowledged
-        kept = sound(folder)
-        # One more may have reached the disk without having been acknowledged any longer.
-        assert len(kept.entries) in (acknowledged, acknowledged + 1)
-        acknowledged = len(kept.entries)
-
-    # The kills fell among saves, not before the first: how many depends on how busy the machine is.
-    assert total > KILLS_WHILE_SAVING // 3
-
-
-def test_a_kill_while_mending_leaves_a_game_that_is_mended_at_the_next_start(folder: Path, nursery: Nursery) -> None:
-    moments, game = random.Random(2026), folder / "games" / "bone-1.json"
-
-    for _ in range(KILLS_WHILE_MENDING):
-        game.write_bytes(game.read_bytes()[:-9])
-        nursery.run(f"read {folder}", kill_after=moments.uniform(0, 0.004))
-        assert sound(folder) == record(entries=1)
-
-
-@pytest.mark.parametrize("disk", ["", "without_links "], ids=["links", "no-links"])
-def test_a_kill_at_each_step_of_a_save_leaves_the_old_game_or_the_new(
-    folder: Path, nursery: Nursery, disk: str
+def test_a_kill_at_any_moment_of_an_evening_loses_nothing_that_was_acknowledged(
+    tmp_path: Path, nursery: Nursery, tally: None
 ) -> None:
-    outcomes = []
+    # With a first game: a list of games that was never begun looks like one that was lost.
+    assert Evening(FileShelf(tmp_path), "first", lambda words: None).happens("begin")
+    moments, state, acknowledged = random.Random(2026), kept(FileShelf(tmp_path)), 0
 
-    for step in range(1, 30):
-        FileShelf(folder).write(record(entries=1))
-        FileShelf(folder).append("bone-1", entry(1), 1)
-        said = nursery.run(f"{disk}die_at {step} append_once {folder}".strip())
-        outcomes.append(len(sound(folder).entries))
-        if said:
-            break
+    for life in range(LIVES):
+        task = f"play life{life} {tmp_path}"
+        # Some die at a step of the disk; some are killed while they start, others after so many changes.
+        match moments.choice(("at a step", "at the start", "later", "later")):
+            case "at a step":
+                said = nursery.run(f"die_at {moments.randint(1, 99)} {task}")
+            case "at the start":
+                said = nursery.run(task, moments.uniform(0, 0.04))
+            case _:
+                said = nursery.run(task, moments.uniform(0, 0.02), moments.randint(1, 12))
+        acknowledged += sum(line.startswith("has") for line in said)
+        state = kept_after(tmp_path, state, said)
 
-    assert said == ["2"]
-    assert len(outcomes) > 5
-    assert outcomes == sorted(outcomes)
-    assert set(outcomes) == {2, 3}
+    assert acknowledged > LIVES
+    print(f"{acknowledged} changes acknowledged")
 
 
-@pytest.mark.parametrize("harm", ["damaged", "missing"])
-def test_a_kill_at_each_step_of_a_mending_leaves_a_game_that_can_be_mended(
-    folder: Path, nursery: Nursery, harm: str
+@pytest.fixture(scope="module")
+def evening() -> Iterator[Path]:
+    """A folder with a game in progress, one that was taken back to its middle, and one in the bin."""
+    with tempfile.TemporaryDirectory(dir=QUICK_DISK) as folder:
+        people = Evening(FileShelf(Path(folder) / "data"), "evening", lambda words: None)
+        for name in ("set", "begin", "act", "act", "learn", "undo", "begin", "discard", "act", "act", "act", "undo"):
+            while not people.happens(name):
+                pass
+        yield Path(folder) / "data"
+
+
+def possible(name: str, evening: Path, copy: Path) -> str:
+    """The seed of an evening that can begin with a thing of this name."""
+    for seed in range(100):
+        shutil.rmtree(copy, ignore_errors=True)
+        shutil.copytree(evening, copy)
+        if Evening(FileShelf(copy), f"seed{seed}", lambda words: None).happens(name):
+            return f"seed{seed}"
+    raise AssertionError(f"{name} is never possible")
+
+
+@pytest.mark.parametrize(("name", "disk"), STEPWISE if SOAK else QUICKLY)
+def test_a_kill_at_each_step_of_a_call_leaves_what_was_before_it_or_comes_of_it(
+    name: str, disk: str, evening: Path, nursery: Nursery, tally: None
 ) -> None:
-    game = folder / "games" / "bone-1.json"
-    steps = 0
+    folder = evening.with_name("copy")
+    seed, before, steps = possible(name, evening, folder), kept(FileShelf(evening)), 0
 
-    for step in range(1, 30):
-        FileShelf(folder).write(record(entries=1))
-        FileShelf(folder).append("bone-1", entry(1), 1)
-        game.unlink() if harm == "missing" else game.write_bytes(b"")
+    for step in range(1, 100):
+        shutil.rmtree(folder)
+        shutil.copytree(evening, folder)
+        said = nursery.run(f"{'without_links ' * (disk == 'no-links')}die_at {step} once {name} {seed} {folder}")
         steps += 1
-        said = nursery.run(f"die_at {step} read {folder}")
-        assert sound(folder) == record(entries=1)
-        if said:
+        done = said[-1:] == ["done"]
+        kept_after(folder, before, said[:-1] if done else said)
+        if done:
             break
 
-    assert said == ["1"]
-    assert steps > 3
+    assert done
+    assert steps > 5
+
+
+HARMS: tuple[Callable[[bytes], bytes | None], ...] = (
+    lambda content: None,
+    lambda content: b"",
+    lambda content: content[: len(content) // 2],
+    lambda content: bytes(len(content)),
+    lambda content: content[:40] + bytes([content[40] ^ 1]) + content[41:],
+)
+"""What may become of a file: gone, emptied, cut, zeroed, one bit turned over."""
+
+
+def test_a_kill_while_mending_and_another_leave_what_was_kept_one_save_before(
+    evening: Path, nursery: Nursery, tally: None
+) -> None:
+    chance, folder, kills = random.Random(2026), evening.with_name("harmed"), nursery.kills
+
+    while nursery.kills < kills + MENDINGS:
+        shutil.copytree(evening, folder)
+        path = chance.choice([path for path in folder.rglob("*.json") if Path(f"{path}.1").exists()])
+        Path(f"{path}.1").replace(path)
+        expected = kept(FileShelf(folder))
+        shutil.rmtree(folder)
+        shutil.copytree(evening, folder)
+        harmed = chance.choice(HARMS)(path.read_bytes())
+        path.unlink() if harmed is None else path.write_bytes(harmed)
+
+        for _ in range(chance.randint(1, 3)):
+            nursery.run(f"die_at {chance.randint(1, 9)} look {folder}")
+
+        assert kept(FileShelf(folder)) == expected
+        assert harmed is None or harmed in [aside.read_bytes() for aside in path.parent.glob("*.damaged-*")]
+        shutil.rmtree(folder)
