@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.backup import BackupTimes, Kept, Progress, Restoring
+from companion.backup import BackupTimes, Kept, Progress
 from companion.bin import DAYS, has_lain_its_days
 from companion.catalogue import GAMES, game_rules
 from companion.keeping import Keeping
-from companion.shelf import Listing, Shelf, ShelfFault
+from companion.restoring import Restoring
+from companion.shelf import Listing, Missing, Shelf, ShelfFault
 
 
 class Cabinet:
@@ -99,7 +100,7 @@ class Cabinet:
             if game in GAMES and isinstance(part, dict):
                 self.keep_library(game, game_rules(game).tidied(part, now))
         try:
-            over = [listing for listing in self.binned() if has_lain_its_days(listing.discarded, now)]
+            over = [it for it in self.binned() if has_lain_its_days(it.discarded, now) or self._half_erased(it.id)]
         except ShelfFault:
             # Whoever shows the list says why it cannot be read.
             return
@@ -107,6 +108,18 @@ class Cabinet:
             self._keeping.unread["bin"] = f"A game that was in the bin for {DAYS} days could not be erased. {faults[0]}"
         if over:
             self.tell()
+
+    def _half_erased(self, game_id: str) -> bool:
+        """Whether the app was killed after a game was erased and before its line was."""
+        if self._shelf.state("game", game_id) is not None:
+            return False
+        try:
+            self._shelf.read(game_id)
+        except Missing:
+            return True
+        except ShelfFault:
+            pass
+        return False
 
     def _erase(self, listings: Sequence[Listing]) -> list[ShelfFault]:
         """Erases games for good; why some could not be."""
@@ -180,7 +193,7 @@ class Cabinet:
 
         Once it is carried out, `look_round` shows what has come.
         """
-        return Restoring(self._shelf, self._shelf.backup(content, name), self._new_id)
+        return Restoring(self._shelf, self._shelf.backup(content, name))
 
     # Library and settings
 

@@ -35,6 +35,19 @@ class Desk(Cabinet):
 
     # Open games
 
+    def listings(self) -> tuple[Listing, ...]:
+        """Games that are not in the bin, the newest first. Those that are open say how they stand."""
+        listings = super().listings()
+        behind = [line for line in listings if line.id in self._open and self._is_behind(line)]
+        for line in behind:
+            self._list(self._open[line.id], known=line)
+        return super().listings() if behind else listings
+
+    def _is_behind(self, line: Listing) -> bool:
+        """Whether the app was killed before a line was written, or the list was made anew from the games alone."""
+        game = self._open[line.id]
+        return line.result != _line(game)[1] or line.title.startswith(f"{game.rules.title}, ")
+
     def game(self, game_id: str) -> AnyGame:
         """An open game, read from the shelf the first time.
 
@@ -229,7 +242,9 @@ class Desk(Cabinet):
         line = self._new_line(game)
         same = known is not None and known.result == line.result
         self._backup_times.finished |= line.result is not None and not same
-        finished = known.finished if known and same else self._now() if line.result else None
+        last = game.ledger.undoes
+        now = (last.at if last else None) or self._now()
+        finished = known.finished if known and same else now if line.result else None
         self._keeping.keep_line(line.changed({"finished": finished, "discarded": known.discarded if known else None}))
 
     @staticmethod

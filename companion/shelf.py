@@ -16,6 +16,10 @@ class ShelfFault(Exception):
     """Something could not be kept or read. Its text is one sentence for people: where, what, what to do."""
 
 
+class Missing(ShelfFault):
+    """There is no such game."""
+
+
 class Listing(Frozen):
     """One line in the list of games.
 
@@ -54,8 +58,8 @@ class Shelf(Protocol):
     def listings(self) -> tuple[Listing, ...]:
         """All games, the newest first, those in the bin included."""
 
-    def list(self, listing: Listing) -> None:
-        """Writes or rewrites the line of one game."""
+    def list(self, *listings: Listing) -> None:
+        """Writes or rewrites lines of games, all at once."""
 
     def write(self, record: Record) -> None:
         """Keeps a whole game, in place of what was kept of it before."""
@@ -120,7 +124,7 @@ class Nowhere:
     def listings(self) -> tuple[Listing, ...]:
         return ()
 
-    def list(self, listing: Listing) -> None:
+    def list(self, *listings: Listing) -> None:
         pass
 
     def write(self, record: Record) -> None:

@@ -12,9 +12,7 @@ def joined_changes(before: Mapping[str, Any], mine: Mapping[str, Any], theirs: M
     Objects are joined name by name, as deep as they go; a list, a number or a text counts as one thing.
     """
     names = dict.fromkeys((*theirs, *mine))
-    found = {
-        name: _joined(before.get(name, _GONE), mine.get(name, _GONE), theirs.get(name, _GONE)) for name in names
-    }
+    found = {name: _joined(before.get(name, _GONE), mine.get(name, _GONE), theirs.get(name, _GONE)) for name in names}
     return {name: value for name, value in found.items() if value is not _GONE}
 
 

@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.desk import Desk
 from screens import routes, theme
+from screens.backups.page import BackupsPage
 from screens.cards.page import CardPage
 from screens.device import Device
 from screens.end.untracked import ScoreAGame
@@ -144,7 +145,10 @@ def _page(
             return CardPage(desk=desk, id=route.of, say=say, go=go, wide=wide, key=f"card-{route.of}")
         case "import":
             return ImportPage(desk=desk, say=say, go=go, key="import")
+        case "backups":
+            return BackupsPage(desk=desk, device=device, say=say, go=go, key="backups")
         case "bin":
-            return Bin(desk=desk, say=say, go=go, key="bin")
+            back = routes.LIBRARY if route.of == "library" else routes.HOME
+            return Bin(desk=desk, say=say, go=go, wide=wide, back=back, key=f"bin-{back}")
         case _:
             return Home(desk=desk, say=say, go=go, wide=wide, key="home")

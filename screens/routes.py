@@ -11,7 +11,10 @@ SETTINGS = "/settings"
 BIN = "/bin"
 RULES = "/rules"
 LIBRARY = "/library"
+BIN_OF_LIBRARY = "/library/bin"
+"""The same bin, which leads back to the library."""
 IMPORT = "/import"
+BACKUPS = "/backups"
 TABS = ("table", "regions", "end", "ledger", "rules", "settings", "seats", "reconcile", "pace", "try", "copy")
 
 
@@ -50,9 +53,11 @@ def read(address: str) -> Route:
             return Route("game", game_id, tab)
         case ["library", kind] if kind in KINDS:
             return Route("shelf", of=kind)
+        case ["library", "bin"]:
+            return Route("bin", of="library")
         case ["card", id]:
             return Route("card", of=id)
-        case ["new" | "library" | "import" | "score" | "settings" | "bin" | "rules" as name]:
+        case ["new" | "library" | "import" | "score" | "settings" | "bin" | "rules" | "backups" as name]:
             return Route(name)
         case _:
             return Route("home")

@@ -1,8 +1,8 @@
 """Everything that is kept, or one game, as one file: a zip archive that is read in memory and never unpacked.
 
-    tableside.json      {"tableside":"backup","format":1,"made":"...","left_out":["..."]}
-    games/ID.json       each game as it lies on the shelf, in its envelope
-    history.json, library.json, settings.json      the same, the list with the lines of these games alone
+tableside.json      {"tableside":"backup","format":1,"made":"...","left_out":["..."]}
+games/ID.json       each game as it lies on the shelf, in its envelope
+history.json, library.json, settings.json      the same, the list with the lines of these games alone
 """
 
 import hashlib

@@ -175,6 +175,7 @@ class DurableStorage(Storage):
             raise wording.not_read(self._path, error) from error
         self._seen, self._fresh = seen, True
         return None
+
     def _mend(self, found: Found, on_disk: bool) -> None:
         """Restores the generation before: on disk where that can be done, in memory in any case."""
         try:

@@ -10,7 +10,7 @@ from tinydb import TinyDB
 from tinydb.table import Document
 
 from companion.game import Record
-from companion.shelf import Listing, ShelfFault
+from companion.shelf import Listing, Missing, ShelfFault
 from storage import fragments
 from storage.durable import BEFORE, DurableStorage, Mending, Unreadable
 from storage.envelope import seal
@@ -154,9 +154,9 @@ def sealed(record: Record) -> bytes:
     return seal(fragments.body({"game": Rows.of({str(_HEADER): header}), "entries": Rows.of(entries)}))
 
 
-def no_game(id: str) -> ShelfFault:
+def no_game(id: str) -> Missing:
     """The fault for a game that is not on the shelf."""
-    return ShelfFault(f"There is no game {id} on the shelf: choose another from the list of games")
+    return Missing(f"There is no game {id} on the shelf: choose another from the list of games")
 
 
 def no_such_entry(id: str, count: int, position: int) -> ShelfFault:

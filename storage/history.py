@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import ValidationError
 from tinydb import TinyDB
@@ -45,14 +45,14 @@ class History:
         """The state that the file is in. Raises ShelfFault."""
         return self._storage.stamp
 
-    def lost(self) -> bool:
-        """Whether there is no list that can be read; what is left of one is set aside. Raises ShelfFault."""
+    def lost(self) -> Literal["missing", "unreadable"] | None:
+        """Why there is no list, if there is none; what is left of one is set aside. Raises ShelfFault."""
         try:
-            return self._storage.read() is None
+            return "missing" if self._storage.read() is None else None
         except Unreadable:
             with self._holding():
                 self._storage.start_afresh()
-            return True
+            return "unreadable"
 
     def listings(self) -> dict[str, Listing]:
         """The lines by the id of their game. A line that does not fit is left out."""

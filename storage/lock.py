@@ -65,7 +65,11 @@ class FolderLock:
         except OSError as error:
             raise wording.not_written(Path(self._lock.lock_file), error) from error
         self._was_busy = False
-        self._sign()
+        try:
+            self._sign()
+        except BaseException:
+            self._lock.release()
+            raise
 
     def _sign(self) -> None:
         mine = _signature()

@@ -39,8 +39,8 @@ class MemoryShelf:
         plain = {game.id: plain_listing(game.id, game.game, game.created) for game in self._games.values()}
         return newest_first(plain | self._lines)
 
-    def list(self, listing: Listing) -> None:
-        self._lines[listing.id] = listing
+    def list(self, *listings: Listing) -> None:
+        self._lines |= {listing.id: listing for listing in listings}
         self._changes["listings", ""] += 1
 
     def write(self, record: Record) -> None:

@@ -8,7 +8,7 @@ backups/: the last ten backups (see `backups`). tableside.lock: one writer at a 
 import contextlib
 import re
 import threading
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence, Set
 from pathlib import Path
 from typing import Any
 
@@ -83,13 +83,13 @@ class FileShelf:
         with self._turn:
             return newest_first(self._complete_history())
 
-    def list(self, listing: Listing) -> None:
-        """Writes or rewrites the line of one game."""
-        _checked(listing.id)
+    def list(self, *listings: Listing) -> None:
+        """Writes or rewrites lines of games, all at once."""
+        ids = {_checked(listing.id) for listing in listings}
         with self.holding():
-            lines = self._complete_history(but=listing.id)
-            self._history.keep([listing])
-            self._listed = (self._history.stamp, {**lines, listing.id: listing})
+            lines = self._complete_history(but=ids)
+            self._history.keep(listings)
+            self._listed = (self._history.stamp, lines | {listing.id: listing for listing in listings})
 
     def write(self, record: Record) -> None:
         """Keeps a whole game, in place of what was kept of it before."""
@@ -197,10 +197,10 @@ class FileShelf:
         if twin := next((name for name in names if name.casefold() == f"{id}.json".casefold()), None):
             raise ShelfFault(f"The game {id} cannot be kept beside {twin}: give one of them another id")
 
-    def _complete_history(self, but: str = "") -> dict[str, Listing]:
+    def _complete_history(self, but: Set[str] = frozenset()) -> dict[str, Listing]:
         """The list of games, with a line for every game there is; lines that were missing are kept.
 
-        The game `but` is about to get its line: the very first game is no sign of a lost list. What is missing is
+        The games `but` are about to get their lines: the very first game is no sign of a lost list. What is missing is
         looked for at the first time, and again when somebody else has written the list.
         """
         stamp = self._history.stamp
@@ -208,10 +208,11 @@ class FileShelf:
             return self._listed[1]
         lost = self._history.lost()
         listings = self._history.listings()
-        found = [self._plain_line(id) for id in sorted(self._ids() - set(listings) - self._unlistable - {but})]
+        found = [self._plain_line(id) for id in sorted(self._ids() - set(listings) - self._unlistable - but)]
         made = {listing.id: listing for listing in found if listing is not None}
         if made:
-            if lost:
+            # One game alone was just begun when the app was killed, before there was a list.
+            if lost == "unreadable" or (lost and len(made) > 1):
                 self._tell(
                     "The list of games (history.json) could not be read and has been made anew from the games: "
                     "titles and results are missing, and games from the bin are back"

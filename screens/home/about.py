@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.bin import DAYS
 from companion.shelf import Listing
 from screens import buttons, theme
 from screens.days import day
@@ -13,8 +14,8 @@ from screens.rules.word import explained
 
 
 @component
-def AboutGame(listing: Listing, discard: Callable[[Listing], Any]) -> ft.Control:
-    """The content of a sheet: when a game was begun, how it ended, and the way to the bin."""
+def AboutGame(listing: Listing, share: Callable[[], Any], discard: Callable[[Listing], Any]) -> ft.Control:
+    """The content of a sheet: when a game was begun, how it ended, how it is given out, and the way to the bin."""
     once = buttons.use_once()
     return ft.Column(
         tight=True,
@@ -25,7 +26,8 @@ def AboutGame(listing: Listing, discard: Callable[[Listing], Any]) -> ft.Control
             theme.body(f"Begun {day(listing.created)}", color=ft.Colors.ON_SURFACE_VARIANT),
             *([explained(theme.body(listing.result), "verdict")] if listing.result else []),
             ft.Container(height=theme.GAP),
+            buttons.tonal("Share or export", once(share), icon=ft.Icons.SHARE_OUTLINED),
             buttons.tonal("Move to the bin", once(lambda: discard(listing)), icon=ft.Icons.DELETE_OUTLINE),
-            theme.body("It can be taken back until the bin is emptied.", color=ft.Colors.ON_SURFACE_VARIANT),
+            theme.body(f"It can be taken back for {DAYS} days.", color=ft.Colors.ON_SURFACE_VARIANT),
         ],
     )

@@ -5,9 +5,11 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.desk import Desk
+from companion.shelf import ShelfFault
 from companion.vestige.automation import AUTOMATIONS, Automation, How
 from companion.vestige.rulings import RULINGS, RulingId, ruled
 from screens import buttons, frame, routes, theme, tiles
+from screens.backups.words import kept_by_itself, made_at
 from screens.guard import component
 from screens.preferences import automation_of_new_games, prefer, preferences
 from screens.settings.rows import AutomationRow, RulingRow, section
@@ -86,8 +88,28 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
                         ),
                         about=("library", "the library"),
                     ),
+                    section(
+                        "Backups",
+                        kept_by_itself(desk.place),
+                        theme.body(_last_backup(desk)),
+                        ft.Row(
+                            wrap=True,
+                            controls=[
+                                buttons.tonal("Backups", lambda: go(routes.BACKUPS), icon=ft.Icons.INVENTORY_2_OUTLINED)
+                            ],
+                        ),
+                        about=("backup", "a backup"),
+                    ),
                 ],
                 spacing=theme.PAD * 2,
             ),
         ],
     )
+
+
+def _last_backup(desk: Desk) -> str:
+    try:
+        kept = desk.backups()
+    except ShelfFault as fault:
+        return str(fault)
+    return f"The last one was made {made_at(kept[0].made, desk.time())}." if kept else "There is none yet."

@@ -11,6 +11,7 @@ from companion.vestige.table import Table
 from companion.vestige.turns import coming
 from screens import buttons, marks, routes, theme
 from screens.guard import memo
+from screens.notices import NoticeBar
 from screens.rules.word import explained
 from screens.sheet import sheet
 from screens.sitting import Sitting
@@ -51,7 +52,7 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
                     key="head",
                 ),
                 _undo(sitting, revision, once),
-                *[_notice(sitting, text) for text in notices],
+                *_notices(sitting, notices),
             ],
         ),
     )
@@ -163,19 +164,8 @@ def _undo(sitting: Sitting, revision: int, once: Callable[[buttons.Action], butt
     )
 
 
-def _notice(sitting: Sitting, text: str) -> ft.Control:
-    retry = text == sitting.desk.unsaved
-    return ft.Container(
-        bgcolor=ft.Colors.ERROR_CONTAINER,
-        border_radius=8,
-        margin=ft.Margin.symmetric(horizontal=8, vertical=4),
-        padding=ft.Padding.symmetric(horizontal=12, vertical=4),
-        content=ft.Row(
-            wrap=True,
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-            controls=[
-                ft.Text(text, size=theme.SMALL, color=ft.Colors.ON_ERROR_CONTAINER),
-                *([buttons.quiet("Try again", sitting.desk.retry)] if retry else []),
-            ],
-        ),
-    )
+def _notices(sitting: Sitting, notices: tuple[str, ...]) -> list[Any]:
+    if not notices:
+        return []
+    games = (sitting.game_id,)
+    return [NoticeBar(desk=sitting.desk, notices=notices, game_ids=games, say=sitting.say, key="notices")]

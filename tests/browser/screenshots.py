@@ -1,6 +1,7 @@
 """Draws the pictures in docs/screens anew, from games that are laid out for it: `make screenshots`."""
 
 import json
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from companion.desk import Desk
 from companion.vestige.box.merge import merged
 from companion.vestige.box.pack import read_pack
+from companion.vestige.commands import GainLeverage
 from companion.vestige.dealing import placed
 from companion.vestige.library import library_of, remember, saved_library
 from companion.vestige.regions import region_tiles
@@ -34,6 +36,7 @@ TAPPED: dict[str, tuple[str, ...]] = {
     "past": FORGOTTEN,
     "past-wide": FORGOTTEN,
     "reconcile": ("Bone: leverage ", "Bone: leverage, 1 more"),
+    "unsaved": ("Ana: 1 more", "+1: "),
 }
 """What is tapped before a picture is taken."""
 LARGEST = 160_000
@@ -69,6 +72,10 @@ PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("pace-wide", "/game/several/pace", "Round", WIDE),
     ("table-wide", "/game/asking/table", "To do at the table", WIDE),
     ("verdict-wide", "/game/over/end", "wins", WIDE),
+    ("backups", "/backups", "Back up now", PHONE),
+    ("restore", "/backups", "went another way", PHONE),
+    # The last one: nothing can be kept from then on.
+    ("unsaved", "/game/playing/table", "Nothing can be saved", PHONE),
 )
 
 
@@ -104,6 +111,32 @@ def lay_out(data: Path) -> None:
             data, "competitive", "Ana", "Ben", "Cem", "Dee",
             nemeses=(games.BONE,), difficulty="menace", depth=depth, tiles=_tiles(), parts=_round_of_four(), id=id,
         )  # fmt: skip
+
+    for hour in ("2026-11-28T22:41", "2026-11-29T19:20", "2026-11-29T23:05"):
+        desk = Desk(FileShelf(data), now=lambda hour=hour: f"{hour}:00+00:00", new_id=lambda: "none")
+        desk.keep_settings({"theme": "dark", "seen": hour})
+        desk.back_up()
+    _play_elsewhere(data)
+
+
+def elsewhere(data: Path) -> Path:
+    """The backup of another device that is restored in a picture."""
+    return data.with_name("tableside-2026-11-29.zip")
+
+
+def _play_elsewhere(data: Path) -> None:
+    """The same games on another device, where some went on, one went another way, and there are three more."""
+    other = data.with_name("elsewhere")
+    shutil.copytree(data, other)
+    for number, people in enumerate((("Eve", "Finn"), ("Cem", "Dee", "Eve"), ("Ana", "Ben"))):
+        played = [{"move": "gain_leverage", "who": people[0], "amount": 2}] * (number + 2)
+        games.several(other, "competitive", *people, parts=played, id=f"more-{number}")
+    desk = Desk(FileShelf(other), now=lambda: "2026-11-30T21:00:00+00:00", new_id=lambda: "none")
+    for id, amount in (("several", 1), ("playing", 2), ("nemeses", 3)):
+        desk.act(id, GainLeverage(who="Ana", amount=amount))
+    here = Desk(FileShelf(data), now=lambda: "2026-11-30T21:00:00+00:00", new_id=lambda: "none")
+    here.act("playing", GainLeverage(who="Ana", amount=1))
+    elsewhere(data).write_bytes(desk.archive())
 
 
 def fill_library(data: Path) -> None:
@@ -161,6 +194,12 @@ def take(browser: Browser, server: Server, name: str, page: str, words: str, siz
             screen.page.wait_for_timeout(1_000)
         if name == "import":
             _take_in(screen)
+        if name == "restore":
+            with screen.page.expect_file_chooser() as chooser:
+                screen.tap("Restore from a file")
+            chooser.value.set_files(elsewhere(server.data))
+        if name == "unsaved":
+            _break_the_folder(server.data)
         for control in TAPPED.get(name, ()):
             screen.tap(control)
             screen.page.wait_for_timeout(400)
@@ -170,6 +209,12 @@ def take(browser: Browser, server: Server, name: str, page: str, words: str, siz
         screen.picture(file)
         assert file.stat().st_size < LARGEST, f"{file.name} is {file.stat().st_size} bytes"
         print(f"{file.name}: {file.stat().st_size // 1000} kB")
+
+
+def _break_the_folder(data: Path) -> None:
+    """Something else stands where the games should be kept."""
+    (data / "games").rename(data / "games-elsewhere")
+    (data / "games").write_text("")
 
 
 def _take_in(screen: Screen) -> None:

@@ -27,9 +27,9 @@ class FullShelf(MemoryShelf):
         if what in self.full or "all" in self.full:
             raise ShelfFault(FULL)
 
-    def list(self, listing: Any) -> None:
+    def list(self, *listings: Any) -> None:
         self._check("list")
-        super().list(listing)
+        super().list(*listings)
 
     def write(self, record: Any) -> None:
         self._check("write")

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion.backup import Outlook, Restoring
+from companion.backup import Outlook
 from companion.desk import Desk
 from companion.headless import PlayRequest
+from companion.restoring import Restoring
 from companion.shelf import ShelfFault
 from companion.vestige.library import library_of, remember, saved_library
 from storage.memory import MemoryShelf
@@ -166,6 +167,33 @@ def test_a_game_that_went_two_ways_is_kept_both_ways(home: Desk, away: Desk, sha
     assert away.game(beside.id).table == home.game(shared).table
 
 
+def test_a_game_that_came_beside_another_does_not_come_a_second_time(home: Desk, away: Desk, shared: str) -> None:
+    act(home, shared, gain("Ana", 2))
+    act(away, shared, gain("Ana", 5))
+    restored(away, home.archive())
+    before = everything(away)
+
+    outlook = restored(away, home.archive())
+
+    assert [line.how for line in outlook.lines] == ["same"]
+    assert everything(away) == before
+
+
+def test_a_game_that_is_played_on_between_looking_and_restoring_is_not_touched(
+    home: Desk, away: Desk, shared: str
+) -> None:
+    act(home, shared, gain("Ana", 2))
+    begun(home, 1)
+    restoring, _ = looked(away, home.archive())
+    act(away, shared, gain("Ana", 5))
+    before = everything(away)
+
+    with pytest.raises(ShelfFault, match="Ana against Bone was played on after this backup was looked at"):
+        list(restoring.carry_out())
+
+    assert everything(away) == before
+
+
 def test_a_game_that_went_two_ways_can_be_left_as_it_is_here(home: Desk, away: Desk, shared: str) -> None:
     act(home, shared, gain("Ana", 2))
     act(away, shared, gain("Ana", 5))
@@ -275,6 +303,59 @@ def _filling(steps: Iterator[tuple[int, int]], shelf: FullShelf, what: str, afte
         if number == after:
             shelf.full = {what}
         yield step
+
+
+class TestKilledInBetween:
+    """Two files are one step for people; the app was killed after the first."""
+
+    @pytest.fixture
+    def home(self, tmp_path: Path) -> Desk:
+        return desk_on(FileShelf(tmp_path), "home")
+
+    def test_a_verdict_that_did_not_reach_the_list_is_put_there(self, home: Desk, tmp_path: Path) -> None:
+        game = played(home, FINISHED)
+        line = home.listings()[0]
+        assert line.result is not None
+        home._shelf.list(line.changed({"result": None, "finished": None}))
+
+        desk = desk_on(FileShelf(tmp_path), "next")
+        desk.game(game)
+
+        assert desk.listings() == desk_on(FileShelf(tmp_path), "later").listings() == (line,)
+
+    def test_a_list_that_was_made_anew_gets_the_names_of_its_games_back(self, home: Desk, tmp_path: Path) -> None:
+        game = begun(home, 3)
+        line = home.listings()[0]
+        for name in ("history.json", "history.json.1"):
+            (tmp_path / name).unlink(missing_ok=True)
+        desk = desk_on(FileShelf(tmp_path), "next")
+        assert desk.listings()[0].title == "Vestige, 30 Nov 2026"
+
+        desk.game(game)
+
+        assert desk.listings() == (line,)
+
+    def test_a_game_that_was_erased_without_its_line_is_erased_whole(self, home: Desk, tmp_path: Path) -> None:
+        game = begun(home, 3)
+        home.discard(game)
+        for file in (tmp_path / "games").iterdir():
+            file.unlink()
+
+        desk = desk_on(FileShelf(tmp_path), "next")
+        desk.check()
+
+        assert desk.binned() == ()
+
+    def test_a_game_in_the_bin_of_which_the_save_before_is_left_is_not_erased(self, home: Desk, tmp_path: Path) -> None:
+        game = begun(home, 3)
+        home.discard(game)
+        (tmp_path / "games" / f"{game}.json").unlink()
+
+        desk = desk_on(FileShelf(tmp_path), "next")
+        desk.check()
+
+        assert [line.id for line in desk.binned()] == [game]
+        assert desk.game(game).ledger.entries == ()
 
 
 class TestDue:

@@ -30,7 +30,12 @@ class Breakable(MemoryShelf):
         self._fail("write")
         super().write(record)
 
+    def append(self, game_id: str, entry: Any, position: int) -> None:
+        self._fail("append")
+        super().append(game_id, entry, position)
+
     def read(self, game_id: str) -> Any:
+        self._fail("read")
         if game_id in self.damaged:
             raise ShelfFault(f"The file of {game_id} is damaged: put back a copy.")
         return super().read(game_id)

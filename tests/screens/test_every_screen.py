@@ -9,6 +9,7 @@ import flet as ft
 import pytest
 
 from companion.vestige import commands as c
+from companion.vestige.bin import binned as put_away
 from companion.vestige.box.cards import CARD
 from companion.vestige.box.census import SHELVES
 from companion.vestige.library import Library, kept, remember, retired, saved_library
@@ -20,7 +21,7 @@ from screens.app import app_on
 from screens.library.arrival import KEPT_AS as IMPORTED_AS
 from screens.library.arrival import looked_at
 from tests.companion.games import BONE, ROOK
-from tests.screens.desks import keep
+from tests.screens.desks import Breakable, keep
 from tests.screens.evening import CONDITION, DUEL, Evening
 from tests.screens.harness import Rendered, own_words, spoken, walk
 
@@ -53,8 +54,11 @@ def played(*commands: Any, **changes: Any) -> Callable[[], Evening]:
 
 
 def binned() -> Evening:
+    """A game and a card in the bin."""
     it = Evening().over()
     it.desk.discard(it.id)
+    away = put_away(kept(Library(), CARD.validate_python(LENS)), ["lens"], it.desk.time())
+    it.desk.keep_library("vestige", saved_library(away))
     return it
 
 
@@ -167,6 +171,25 @@ def boxed(**changes: Any) -> Evening:
     return it
 
 
+def backed_up() -> Evening:
+    """One game went another way since the backup, one is not here any more, and one is as it was."""
+    it = Evening().play(c.GainLeverage(who="Ana", amount=2))
+    others = [it.desk.begin("vestige", it.game.setup).id for _ in range(2)]
+    it.desk.back_up()
+    it.desk.undo(it.id)
+    it.desk.discard(others[0])
+    it.desk.empty_bin()
+    return it.play(c.GainLeverage(who="Ana", amount=3))
+
+
+def unsaved() -> Evening:
+    """The disk is full, and there is something to be put away too."""
+    it = Evening(Breakable())
+    it.shelf.failing.update(("write", "append"))
+    it.desk._told.append("A game was changed by another Tableside")
+    return it.play(c.GainLeverage(who="Ana", amount=3))
+
+
 def coming(text: str) -> Callable[[], Evening]:
     """Cards are about to be imported."""
 
@@ -262,6 +285,7 @@ PAGES = [
     Page("home, empty", binned, HOME),
     Page("home, full", full_home, HOME),
     Page("home, about a game", full_home, HOME, ("More about Ana against Bone",)),
+    Page("home, share or export", full_home, HOME, ("More about Ana against Bone", "Share or export")),
     Page("new game", evening, routes.NEW),
     Page("new game, seat", evening, routes.NEW, (NEXT,)),
     Page("new game, seats", evening, routes.NEW, ("Competitive", NEXT)),
@@ -278,9 +302,18 @@ PAGES = [
     Page("score a finished game", evening, routes.SCORE),
     Page("score a finished game, teams", evening, routes.SCORE, ("In teams",)),
     Page("settings", evening, routes.SETTINGS),
+    Page("backups", backed_up, routes.BACKUPS),
+    Page("backups, none yet", evening, routes.BACKUPS),
+    Page("backups, what restoring would do", backed_up, routes.BACKUPS, ("Look inside and restore",)),
+    Page("backups, restored", backed_up, routes.BACKUPS, ("Look inside and restore", "Restore 2 games")),
+    Page("home, nothing can be saved", unsaved, HOME),
+    Page("table, nothing can be saved", unsaved, taps=("Nothing can be saved",)),
     Page("bin, empty", evening, routes.BIN),
     Page("bin, full", binned, routes.BIN),
     Page("bin, asking", binned, routes.BIN, ("Empty the bin",)),
+    Page("bin, from the library", binned, routes.BIN_OF_LIBRARY),
+    Page("library, something in the bin", binned, routes.LIBRARY),
+    Page("a card in the bin", binned, routes.card("lens")),
     Page("a game that there is not", evening, "/game/lost/table"),
     Page("table, first turn", evening),
     Page("table, a pending change", evening, taps=("Ana: 1 more",)),
@@ -371,6 +404,8 @@ PAGES = [
     Page("end, last round", lambda: Evening().last_round_known(), "end"),
     *[Page(f"end, scoring, stage {number + 1}", scored, "end", (NEXT,) * number) for number in range(7)],
     Page("end, over", lambda: Evening().over(), "end"),
+    Page("end, share or export", lambda: Evening().over(), "end", ("More ways to share or export",)),
+    Page("end, the picture", lambda: Evening().over(), "end", ("Share as picture",)),
     Page("ledger, empty", evening, "ledger"),
     Page("ledger", lambda: Evening().third_round(), "ledger"),
     Page("ledger, an entry", lambda: Evening().third_round(), "ledger", ("2 Ana takes Chop Shop",)),
@@ -452,7 +487,8 @@ def shown(page: Page, size: tuple[int, int], render: Callable[..., Rendered]) ->
     screen = render(app_on(it.desk), route=address, size=size)
     for tap in page.taps:
         # Several may have these words in their name; all of them lead to the same kind of place.
-        screen.tap(next((name for name in screen.names() if tap in name), tap))
+        names = screen.names()
+        screen.tap(tap if tap in names else next((name for name in names if tap in name), tap))
     return screen
 
 

@@ -1,4 +1,4 @@
-"""Home and the bin: what people find when they open the app."""
+"""Home: what people find when they open the app."""
 
 import pytest
 
@@ -117,9 +117,10 @@ def test_a_game_moves_to_the_bin_and_home_says_so(render, around):
     assert not any(name.startswith("Bin") for name in screen.names())
 
     screen.tap("More about Ana against Bone")
+    assert screen.sees("It can be taken back for 30 days.")
     screen.tap("Move to the bin")
 
-    assert around.said == ["Ana against Bone is in the bin, where it can be taken back."]
+    assert around.said == ["Ana against Bone is in the bin, where it can be taken back for 30 days."]
     assert "Resume" not in screen.names()
     screen.tap("Bin (1)")
     assert around.went == ["/bin"]
@@ -157,46 +158,6 @@ def test_a_list_that_cannot_be_read_is_said_and_a_new_game_can_be_begun(render, 
     assert screen.sees("The disk is full (listings)")
     screen.tap("New game")
     assert around.went == ["/new"]
-
-
-def test_a_game_is_taken_back_from_the_bin(render, around):
-    around.desk.discard(around.begin())
-    screen = render(Bin, **around.page())
-
-    screen.tap("Take back Ana against Bone")
-
-    assert around.said == ["Ana against Bone is back."]
-    assert screen.sees("Nothing is in the bin.")
-    assert len(around.desk.listings()) == 1
-
-
-def test_emptying_the_bin_asks_once_and_says_what_is_lost(render, around):
-    kept = around.begin()
-    for game in (around.begin(), around.finished()):
-        around.desk.discard(game)
-    screen = render(Bin, **around.page())
-
-    screen.tap("Empty the bin")
-    assert screen.sees("They are lost for good, with their ledgers and results.")
-    screen.tap("Keep them")
-    assert len(around.desk.binned()) == 2
-
-    screen.tap("Empty the bin")
-    screen.tap("Erase 2 games")
-    assert around.desk.binned() == ()
-    assert [listing.id for listing in around.desk.listings()] == [kept]
-
-
-def test_a_bin_that_cannot_be_emptied_says_why(render, around):
-    around.desk.discard(around.begin())
-    around.shelf.failing.add("erase")
-    screen = render(Bin, **around.page())
-
-    screen.tap("Empty the bin")
-    screen.tap("Erase 1 game")
-
-    assert around.said == ["The disk is full (erase): make room and try again."]
-    assert len(around.desk.binned()) == 1
 
 
 @pytest.mark.parametrize("wide", [False, True])

@@ -16,6 +16,8 @@ from screens.routes import Route
         ("/score", Route("score")),
         ("/settings", Route("settings")),
         ("/bin", Route("bin")),
+        ("/backups", Route("backups")),
+        ("/library/bin", Route("bin", of="library")),
         ("/game/g1", Route("game", "g1", "table")),
         *[(f"/game/g1/{tab}", Route("game", "g1", tab)) for tab in routes.TABS],
         ("/game/g1/ledger/", Route("game", "g1", "ledger")),
@@ -40,7 +42,13 @@ def test_the_address_of_a_tab_is_read_as_that_tab(tab):
 
 @pytest.mark.parametrize(
     ("address", "seen"),
-    [("/new", "New game"), ("/score", "Begin scoring"), ("/settings", "Settings"), ("/bin", "Nothing is in the bin")],
+    [
+        ("/new", "New game"),
+        ("/score", "Begin scoring"),
+        ("/settings", "Settings"),
+        ("/bin", "Nothing is in the bin"),
+        ("/backups", "No backup yet"),
+    ],
 )
 def test_the_app_opens_at_an_address(evening, render, address, seen):
     assert render(app_on(evening.desk), route=address).sees(seen)

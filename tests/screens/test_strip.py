@@ -139,17 +139,21 @@ def test_what_could_not_be_kept_is_said_on_every_page_until_it_is_kept_and_play_
     screen.tap("Ana: 1 more")
     screen.tap("+1: 0 becomes 1")
     for page in ("Map", "End", "Ledger", "Table"):
-        assert FULL in screen.texts()
+        assert screen.sees("Nothing can be saved; play goes on")
         screen.tap(page)
     screen.tap("Ana: 1 more")
     screen.tap("+1: 1 becomes 2")
-    screen.tap("Try again")
+    screen.tap("Nothing can be saved")
     assert FULL in screen.texts()
+    screen.tap("Try again")
+    assert screen.sees("Nothing can be saved; play goes on")
     assert evening.leverage["Ana"] == 2
 
     shelf.full = False
+    screen.tap("Nothing can be saved; play goes on")
     screen.tap("Try again")
-    assert FULL not in screen.texts()
+    assert not screen.sees("Nothing can be saved")
+    assert screen.sees("Everything is saved.")
     assert len(shelf.read(evening.id).entries) == 2
 
 

@@ -28,8 +28,8 @@ class Noted(MemoryShelf):
         super().__init__()
         self.kept: list[str] = []
 
-    def list(self, listing):
-        self._note("list", super().list, listing)
+    def list(self, *listings):
+        self._note("list", super().list, *listings)
 
     def write(self, record):
         self._note("write", super().write, record)

@@ -116,9 +116,10 @@ class Announcing:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._shelf, name)
 
-    def list(self, listing: Listing) -> None:
-        self._say(f"will line:{listing.id} {of_line(listing)}")
-        self._shelf.list(listing)
+    def list(self, *listings: Listing) -> None:
+        for listing in listings:
+            self._say(f"will line:{listing.id} {of_line(listing)}")
+        self._shelf.list(*listings)
 
     def write(self, record: Record) -> None:
         self._say(f"will game:{record.id} {of_record(record)}")

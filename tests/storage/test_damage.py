@@ -316,6 +316,14 @@ class TestHistory:
         assert next_start.listings() == self.PLAIN
         assert next_start.notices() == ()
 
+    def test_the_first_game_without_its_line_is_no_damage(self, tmp_path: Path) -> None:
+        FileShelf(tmp_path).write(record())
+
+        shelf = FileShelf(tmp_path)
+
+        assert shelf.listings() == (listing(title="Vestige, 30 Nov 2026"),)
+        assert shelf.notices() == ()
+
     def test_a_list_from_one_save_before_gets_the_games_that_it_lacks(self, folder: Path, history: Path) -> None:
         history.write_bytes(b"")
 

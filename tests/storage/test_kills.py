@@ -93,8 +93,6 @@ def tally(nursery: Nursery, record_property: Callable[[str, object], None]) -> I
 def test_a_kill_at_any_moment_of_an_evening_loses_nothing_that_was_acknowledged(
     tmp_path: Path, nursery: Nursery, tally: None
 ) -> None:
-    # With a first game: a list of games that was never begun looks like one that was lost.
-    assert Evening(FileShelf(tmp_path), "first", lambda words: None).happens("begin")
     moments, state, acknowledged = random.Random(2026), kept(FileShelf(tmp_path)), 0
 
     for life in range(LIVES):

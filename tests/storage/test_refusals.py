@@ -196,9 +196,7 @@ def test_a_link_in_the_place_of_the_next_save_is_not_written_through(folder: Pat
 
 
 @pytest.mark.parametrize("strange", ["link", "folder", "pipe"])
-def test_what_is_no_file_in_the_place_of_a_save_is_set_aside_unread(
-    folder: Path, tmp_path: Path, strange: str
-) -> None:
+def test_what_is_no_file_in_the_place_of_a_save_is_set_aside_unread(folder: Path, tmp_path: Path, strange: str) -> None:
     path, outside = folder / "games" / "bone-1.json", tmp_path / "outside.json"
     outside.write_bytes(content := path.read_bytes())
     path.unlink()

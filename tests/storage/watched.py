@@ -14,10 +14,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from companion.backup import Restoring
 from companion.desk import Desk
 from companion.faults import BadInput
 from companion.game import Record
+from companion.restoring import Restoring
 from companion.shelf import Listing, ShelfFault
 from companion.vestige import commands as c
 from companion.vestige.box.merge import merged
@@ -116,7 +116,7 @@ def restoring(desk: Desk, shelf: FileShelf, also: str | None) -> Any:
         if also:
             archive.writestr(also, archive.read("games/g2.json"))
     content = forged.getvalue()
-    steps = Restoring(shelf, shelf.backup(content, "../x.zip"), new_id=lambda: "g9")
+    steps = Restoring(shelf, shelf.backup(content, "../x.zip"))
     yield from steps.look()
     yield from steps.carry_out()
 
