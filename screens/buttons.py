@@ -139,14 +139,25 @@ def use_once(clock: Callable[[], float] = time.monotonic) -> Callable[[Action], 
 def _remembering(clock: Callable[[], float]) -> Callable[[Action], Action]:
     last = [float("-inf")]
 
+    def too_soon() -> bool:
+        now = clock()
+        if now - last[0] < DOUBLE_TAP:
+            return True
+        last[0] = now
+        return False
+
     def wrap(action: Action) -> Action:
+        if inspect.iscoroutinefunction(action):
+            # Flet awaits only what says of itself that it is to be awaited.
+            @wraps(action)
+            async def guarded_work(*args: Any) -> Any:
+                return None if too_soon() else await action(*args)
+
+            return guarded_work
+
         @wraps(action)
         def guarded(*args: Any) -> Any:
-            now = clock()
-            if now - last[0] < DOUBLE_TAP:
-                return None
-            last[0] = now
-            return action(*args)
+            return None if too_soon() else action(*args)
 
         return guarded
 

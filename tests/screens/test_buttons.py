@@ -1,5 +1,8 @@
 """Buttons: a double tap does not act twice, and a tap on what was seen before does not act at all (REPORTS 8, 21)."""
 
+import asyncio
+import inspect
+
 import flet as ft
 import pytest
 
@@ -51,6 +54,21 @@ def test_a_second_call_after_300_milliseconds_counts():
     act()
 
     assert done == ["done", "done"]
+
+
+def test_work_that_is_awaited_is_done_once_too():
+    clock, done = Clock(), []
+
+    async def work():
+        done.append("done")
+
+    act = buttons.called(buttons.once(work, clock))
+    assert inspect.iscoroutinefunction(act)
+
+    asyncio.run(act())
+    asyncio.run(act())
+
+    assert done == ["done"]
 
 
 def test_a_call_that_was_ignored_does_not_lengthen_the_wait():
