@@ -6,28 +6,34 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 
 RULES := companion/rules/index.json
 
-.PHONY: help setup run test check fuzz bench screenshots lock clean
+.PHONY: help setup run test check fuzz soak bench screenshots lock clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
 
-setup: $(VENV)/test.stamp $(RULES) ## create .venv with everything to run, test and check
+setup: $(VENV)/test.stamp $(VENV)/audit.stamp $(RULES) ## create .venv with everything to run, test and check
 
 run: $(VENV)/run.stamp $(RULES) ## start Tableside and open it in the browser
 	@$(BIN)/tableside
 
 test: $(VENV)/test.stamp $(RULES) ## run all tests, the browser ones included
 	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
-check: $(VENV)/test.stamp ## lint, format, types and import contracts
+check: $(VENV)/test.stamp $(VENV)/audit.stamp ## lint, format, types, import contracts, and known vulnerabilities
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(BIN)/python requirements/audit.py
 
 fuzz: $(VENV)/test.stamp $(RULES) ## try fifty thousand files as packs, most of them broken
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n 2 --dist worksteal tests/fuzz $(ARGS)
+
+soak: $(VENV)/test.stamp $(RULES) ## kill a thousand times, cut the power, and play 500 actions at random: takes an hour
+	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/storage/test_kills.py tests/storage/test_power_cut.py $(ARGS)
+	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak
 
 bench: $(VENV)/test.stamp $(RULES) ## measure, and print the figures as JSON
 	@PYTHONPATH=. $(BIN)/python -m benchmarks
@@ -51,8 +57,14 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/test.stamp: requirements/test.txt $(VENV)/run.stamp
+$(VENV)/test.stamp: requirements/test.txt requirements/tinydb_suite.py $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
+	$(BIN)/python requirements/tinydb_suite.py
+	@touch $@
+
+$(VENV)/audit.stamp: requirements/audit.txt | $(BIN)/python
+	$(BIN)/python -m venv $(VENV)/audit
+	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/audit.txt
 	@touch $@
 
 $(RULES): $(wildcard companion/rules/*.py companion/rules/*.toml companion/rules/*/*.toml) | $(VENV)/run.stamp

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from benchmarks import browser, crowd, evening, library, past, replay, rules, storage
+from benchmarks import browser, crowd, evening, library, limits, past, replay, rules, storage
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
@@ -49,6 +49,7 @@ def main() -> None:
         typed = letters(chromium)
         _tell("a letter of a name, with 1,000 cards in the library")
         offered = names(chromium)
+        figures["limits"] = limits.measure(chromium)
     base = counter["tap_to_changed_screen"]["one more"]
     figures["counter"] = counter
     figures["table"] = table | {"ratio": _ratio(table, base)}

@@ -58,7 +58,7 @@ def lay_out(folder: Path) -> str:
 
 def keep(folder: Path, setup: Setup, moves: list[dict[str, object]]) -> str:
     """Keeps a game in a data folder and gives the address of its Table below the app's."""
-    desk = Desk(FileShelf(folder), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: GAME)
+    desk = Desk(FileShelf(folder), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: GAME)
     desk.begin("vestige", setup)
     for move in moves:
         answer = desk.act(GAME, COMMANDS.validate_python(move))

@@ -2,7 +2,7 @@
 
 import statistics
 import time
-from itertools import product
+from itertools import chain, islice, product
 from pathlib import Path
 
 from benchmarks import evening
@@ -16,9 +16,10 @@ FIELD = "Name of the condition"
 _SYLLABLES = ("ba", "be", "bo", "da", "de", "do", "ka", "ke", "ko", "ru")
 
 
-def library() -> Library:
-    """1,000 endgame conditions, each with words of its own, of which many begin alike: more than any box has."""
-    names = ["".join(syllables).capitalize() for syllables in product(_SYLLABLES, repeat=3)]
+def library(cards: int = 1_000) -> Library:
+    """Endgame conditions, each with words of its own, of which many begin alike: more than any box has."""
+    syllables = islice(chain(product(_SYLLABLES, repeat=3), product(_SYLLABLES, repeat=4)), cards)
+    names = ["".join(each).capitalize() for each in syllables]
     held = {
         name.lower(): {"card": {"kind": "condition", "id": name.lower(), "name": name, "words": f"What {name} says."}}
         for name in names
@@ -50,7 +51,7 @@ def _timed(work) -> float:  # type: ignore[no-untyped-def]
 
 def lay_out(folder: Path) -> str:
     """Keeps an evening that waits for a condition's name, beside the library, and gives the address of its Table."""
-    desk = Desk(FileShelf(folder), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "none")
+    desk = Desk(FileShelf(folder), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: "none")
     desk.keep_library("vestige", saved_library(library()))
     return evening.keep(folder, evening.setup(), [{"move": "gain_leverage", "who": "Ana", "amount": 10}])
 

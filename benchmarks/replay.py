@@ -32,9 +32,14 @@ def measure(times: int = 9) -> dict[str, float]:
     }
 
 
-def long_game() -> AnyGame:
-    """A game of ENTRIES entries: gains, a region that changes hands, a visit, a card, the nemeses' turn."""
-    game: Any = Game.begin(VESTIGE, setup(), id="long", created="")
+def begun() -> AnyGame:
+    """The game before its first entry."""
+    return Game.begin(VESTIGE, setup(), id="long", created="")
+
+
+def long_game(entries: int = ENTRIES) -> AnyGame:
+    """A game of so many entries: gains, a region that changes hands, a visit, a card, the nemeses' turn."""
+    game: Any = begun()
     round_of: list[dict[str, object]] = [
         {"move": "gain_leverage", "who": "Ana", "amount": 1},
         {"move": "take_control", "who": "Ana", "region": "Oasis"},
@@ -45,11 +50,11 @@ def long_game() -> AnyGame:
         {"move": "end_turn"},
         {"move": "run_nemeses", "choices": {"Happy/by-hand/0": {"amount": 1}, "Dunecrest/by-hand/0": {"amount": 2}}},
     ]
-    while len(game.ledger.entries) < ENTRIES:
+    while len(game.ledger.entries) < entries:
         for move in round_of:
             after = game.act(COMMANDS.validate_python(move))
             if isinstance(after, Refusal):
                 raise AssertionError(after)
             game = after
-    record: Record = game.rewind(ENTRIES).record()
-    return Game.restore(VESTIGE, record.model_copy(update={"entries": record.entries[:ENTRIES]}))
+    record: Record = game.rewind(entries).record()
+    return Game.restore(VESTIGE, record.model_copy(update={"entries": record.entries[:entries]}))

@@ -5,15 +5,19 @@ from typing import Any
 
 import flet as ft
 
-from companion.desk import AnyGame, Desk
+from companion.bin import DAYS
+from companion.desk import Desk
 from companion.shelf import Listing
 from screens import buttons, frame, routes, sheet, theme
 from screens.days import day
+from screens.export.sheet import ShareOrExport
 from screens.guard import component
 from screens.home.about import AboutGame
-from screens.home.resume import game_row, playing_row, resume_card, way_in
-from screens.home.shelves import LOOKED_INTO, Shelves, look_into, shelves
+from screens.home.opening import Opening
+from screens.home.resume import Playing, game_row, playing_row, resume_card, way_in
+from screens.home.shelves import LOOKED_INTO, Shelves, shelves
 from screens.home.wordmark import empty_table, wordmark
+from screens.notices import NoticeList
 from screens.sitting import use_desk
 
 PAGE_OF_GAMES = 24
@@ -22,31 +26,75 @@ PAGE_OF_GAMES = 24
 
 @component
 def Home(desk: Desk, say: Callable[[str], None], go: Callable[[str], None], wide: bool) -> ft.Control:
-    """The first page. On a wide screen the games that are over lie beside the rest."""
+    """The first page. On a wide screen the games that are over lie beside the rest.
+
+    It is there before the games in play are open: how they stand is filled in then.
+    """
     seen: Shelves = use_desk(desk, lambda: shelves(desk))
+    opening: Opening = ft.use_state(lambda: Opening(desk))[0]
+    _, set_opened = ft.use_state(0)
+    wanted, set_wanted = ft.use_state("")
     about, set_about = ft.use_state(None)
+    sharing, set_sharing = ft.use_state(False)
     shown, set_shown = ft.use_state(PAGE_OF_GAMES)
 
     def close() -> None:
         set_about(None)
+        set_sharing(False)
 
     def discard(listing: Listing) -> None:
         close()
         desk.discard(listing.id)
-        say(f"{listing.title} is in the bin, where it can be taken back.")
+        say(f"{listing.title} is in the bin, where it can be taken back for {DAYS} days.")
 
-    ft.use_dialog(
-        sheet.sheet(AboutGame(listing=about, discard=discard, key=about.id), close, share=0.5) if about else None
-    )
+    near = tuple(listing.id for listing in seen.playing[:LOOKED_INTO])
+
+    async def open_near() -> None:
+        await opening.open_all(near, lambda: set_opened(lambda before: before + 1))
+
+    async def go_on() -> None:
+        if wanted:
+            found = await opening.open(wanted)
+            set_wanted("")
+            if not isinstance(found, str):
+                go(way_in(found))
+
+    def resume(listing: Listing) -> None:
+        found = opening.known(listing.id)
+        if found is None:
+            set_wanted(listing.id)
+        elif not isinstance(found, str):
+            go(way_in(found))
+
+    def steadily(act: Callable[[Any], Any]) -> Callable[[Any], None]:
+        def acted(what: Any) -> None:
+            if not opening.just_moved:
+                act(what)
+
+        return acted
+
+    # With something to clean up, Flet ends what still waits when Home is left.
+    ft.use_effect(open_near, [near], cleanup=lambda: None)
+    ft.use_effect(go_on, [wanted], cleanup=lambda: None)
+    if about is None:
+        opened = None
+    elif sharing:
+        ways = ShareOrExport(desk=desk, game_id=about.id, say=say, on_close=close, key=f"share-{about.id}")
+        opened = sheet.sheet(ways, close)
+    else:
+        what = AboutGame(listing=about, share=lambda: set_sharing(True), discard=discard, key=about.id)
+        opened = sheet.sheet(what, close, share=0.62)
+    ft.use_dialog(opened)
     if seen.empty and not seen.notices:
         return _first_start(go)
 
-    games = [(listing, look_into(desk, listing)) for listing in seen.playing[:LOOKED_INTO]]
-    current = next(((listing, game) for listing, game in games if not isinstance(game, str)), None)
-    menu = _menu(go, len(seen.binned))
-    top = [*_notices(desk, seen), *_playing(seen, games, current, go, set_about)]
-    over = _over(seen.over, shown, go, set_about, lambda: set_shown(lambda before: before + PAGE_OF_GAMES))
-    foot = _foot(current, go)
+    games = [Playing(it, opening.known(it.id), coming=it.id in near, wanted=it.id == wanted) for it in seen.playing]
+    current = next((it for it in games if not isinstance(it.found, str)), None)
+    steady_go, more = steadily(go), steadily(set_about)
+    top = [*_notices(desk, seen, say), *_playing(games, current, steadily(resume), more)]
+    menu = _menu(steady_go, seen.in_the_bin)
+    over = _over(seen.over, shown, steady_go, more, lambda: set_shown(lambda before: before + PAGE_OF_GAMES))
+    foot = _foot(current, go, resume)
     if not wide:
         return ft.Column(expand=True, spacing=0, controls=[_list([_sign(), *top, *menu, *over]), frame.foot(*foot)])
     return ft.Row(
@@ -125,51 +173,27 @@ def _first_start(go: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _notices(desk: Desk, seen: Shelves) -> list[ft.Control]:
-    texts = [*([seen.fault] if seen.fault else []), *seen.notices]
-    return [
-        ft.Container(
-            key=f"notice-{number}",
-            margin=ft.Margin.only(bottom=theme.GAP),
-            padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=12),
-            border_radius=theme.RADIUS,
-            bgcolor=ft.Colors.ERROR_CONTAINER,
-            content=ft.Column(
-                spacing=4,
-                controls=[
-                    ft.Text(text, size=theme.BODY, color=ft.Colors.ON_ERROR_CONTAINER),
-                    *([buttons.tonal("Try again", desk.retry)] if text == seen.unsaved else []),
-                ],
-            ),
-        )
-        for number, text in enumerate(texts)
-    ]
+def _notices(desk: Desk, seen: Shelves, say: Callable[[str], None]) -> list[ft.Control]:
+    # Those of now: opening a game may find damage and mend it.
+    texts = (*([seen.fault] if seen.fault else []), *desk.notices())
+    if not texts:
+        return []
+    told = NoticeList(desk=desk, notices=texts, game_ids=desk.unkept, say=say, key="notices")
+    return [ft.Container(told, padding=ft.Padding.only(bottom=theme.PAD), key="told")]
 
 
 def _playing(
-    seen: Shelves,
-    games: list[tuple[Listing, AnyGame | str]],
-    current: tuple[Listing, AnyGame] | None,
-    go: Callable[[str], None],
+    games: list[Playing],
+    current: Playing | None,
+    resume: Callable[[Listing], Any],
     more: Callable[[Listing], Any],
 ) -> list[ft.Control]:
     """The game to resume, and below it the others that are not over."""
     found: list[ft.Control] = []
     if current is not None:
-        listing, game = current
-        found.append(resume_card(listing, game, lambda: go(way_in(game)), lambda: more(listing)))
-    looked: dict[str, AnyGame | str] = {listing.id: game for listing, game in games}
-    for listing in seen.playing:
-        if current is None or listing.id != current[0].id:
-            game_or_fault = looked.get(listing.id)
-            found.append(playing_row(listing, game_or_fault, _resume(listing, game_or_fault, go), more))
+        found.append(resume_card(current, lambda: resume(current.listing), lambda: more(current.listing)))
+    found += [playing_row(it, resume, more) for it in games if it is not current]
     return [*found, ft.Container(height=theme.GAP)] if found else []
-
-
-def _resume(listing: Listing, game: AnyGame | str | None, go: Callable[[str], None]) -> Callable[[], None] | None:
-    if isinstance(game, str):
-        return None
-    return lambda: go(way_in(game) if game else routes.game(listing.id))
 
 
 def _menu(go: Callable[[str], None], binned: int) -> list[ft.Control]:
@@ -225,11 +249,10 @@ def _over(
     ]
 
 
-def _foot(current: tuple[Listing, AnyGame] | None, go: Callable[[str], None]) -> list[ft.Control]:
+def _foot(current: Playing | None, go: Callable[[str], None], resume: Callable[[Listing], Any]) -> list[ft.Control]:
     if current is None:
         return [buttons.primary("New game", lambda: go(routes.NEW), expand=True)]
-    game = current[1]
     return [
         buttons.tonal("New game", lambda: go(routes.NEW), expand=7),
-        buttons.primary("Resume", lambda: go(way_in(game)), expand=10),
+        buttons.primary("Resume", lambda: resume(current.listing), expand=10),
     ]

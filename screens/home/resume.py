@@ -1,6 +1,8 @@
 """Games in play, as Home shows them: the one to resume large, the others as lines."""
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -12,6 +14,7 @@ from companion.vestige.report import last_round, moment
 from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, routes, theme
 from screens.days import day
+from screens.home.opening import Found
 from screens.rules.word import explained
 
 Act = Callable[..., Any]
@@ -20,15 +23,32 @@ FEW = 4
 """Up to so many competitors have the largest figures on the card."""
 
 
+@dataclass(frozen=True)
+class Playing:
+    """A game in play: what the list says of it, and what is known of the game itself.
+
+    `coming` says that it will be open in a moment, `wanted` that people wait for it.
+    """
+
+    listing: Listing
+    found: Found | None
+    coming: bool = False
+    wanted: bool = False
+
+    @property
+    def words(self) -> str:
+        """What is said of it as long as it is not open."""
+        return "Being opened" if self.wanted else f"Begun {day(self.listing.created)}"
+
+
 def way_in(game: AnyGame) -> str:
     """The page at which a game goes on: its table, or its end once the last round is over."""
     return routes.game(game.id, "end" if game.table.phase in ("scoring", "over") else "table")
 
 
-def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.Control:
+def resume_card(playing: Playing, resume: Act, more: Act) -> ft.Control:
     """The game that people come back for: who plays, how it stands, how near the end is."""
-    table: Table = game.table
-    few = len(table.competitors) <= FEW
+    listing, found = playing.listing, playing.found
     return ft.Semantics(
         button=True,
         container=True,
@@ -54,36 +74,56 @@ def resume_card(listing: Listing, game: AnyGame, resume: Act, more: Act) -> ft.C
                             buttons.icon(ft.Icons.MORE_VERT, f"More about {listing.title}", more),
                         ]
                     ),
-                    ft.Row(
-                        wrap=True,
-                        spacing=28 if few else 20,
-                        run_spacing=12 if few else 4,
-                        controls=[
-                            _explained(_leverage(table, competitor, few), "leverage")
-                            for competitor in table.competitors
-                        ],
-                    ),
-                    ft.Row(
-                        wrap=True,
-                        spacing=16,
-                        run_spacing=4,
-                        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-                        controls=[
-                            _explained(
-                                theme.body(moment(table), color=ft.Colors.ON_SURFACE_VARIANT),
-                                entry_of_phase(table.phase),
-                            ),
-                            _explained(
-                                marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
-                                "conditions-needed",
-                            ),
-                        ],
-                    ),
-                    *([_explained(_announced(words), "final-round")] if (words := last_round(table)) else []),
+                    *(_not_open(playing) if found is None or isinstance(found, str) else _standing(found.table)),
                 ],
             ),
         ),
     )
+
+
+def _standing(table: Table) -> list[ft.Control]:
+    """The leverage of everybody, the moment, and how near the end is."""
+    few = len(table.competitors) <= FEW
+    return [
+        _figures([_explained(_leverage(table, one, few), "leverage") for one in table.competitors], few),
+        ft.Row(
+            wrap=True,
+            spacing=16,
+            run_spacing=4,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[
+                _explained(
+                    theme.body(moment(table), color=ft.Colors.ON_SURFACE_VARIANT),
+                    entry_of_phase(table.phase),
+                ),
+                _explained(
+                    marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
+                    "conditions-needed",
+                ),
+            ],
+        ),
+        *([_explained(_announced(words), "final-round")] if (words := last_round(table)) else []),
+    ]
+
+
+def _not_open(playing: Playing) -> list[ft.Control]:
+    """As high as how a game stands: what lies below must not move away under a finger."""
+    named = sides(playing.listing.title)
+    few = len(named) <= FEW
+    blank = [_figure(ft.Container(width=_size(few), height=_size(few)), "00", None, few) for _ in named]
+    return [
+        ft.Semantics(exclude_semantics=True, content=ft.Container(_figures(blank, few), opacity=0)),
+        theme.body(playing.words, color=ft.Colors.ON_SURFACE_VARIANT),
+    ]
+
+
+def sides(title: str) -> list[str]:
+    """The sides that a title names, as near as its words tell."""
+    return re.split(", | against ", title)
+
+
+def _figures(controls: list[ft.Control], few: bool) -> ft.Control:
+    return ft.Row(wrap=True, spacing=28 if few else 20, run_spacing=12 if few else 4, controls=controls)
 
 
 def _explained(content: ft.Control, rule: str) -> ft.Control:
@@ -91,18 +131,17 @@ def _explained(content: ft.Control, rule: str) -> ft.Control:
 
 
 def _leverage(table: Table, competitor: Competitor, few: bool) -> ft.Control:
-    return ft.Row(
-        tight=True,
-        spacing=10,
-        controls=[
-            marks.mark(table, competitor, 32 if few else 26),
-            theme.number(
-                str(competitor.leverage),
-                size=theme.NUMBER if few else theme.TITLE + theme.GAP,
-                label=f"{competitor.name} {competitor.leverage}",
-            ),
-        ],
-    )
+    label = f"{competitor.name} {competitor.leverage}"
+    return _figure(marks.mark(table, competitor, _size(few)), str(competitor.leverage), label, few)
+
+
+def _size(few: bool) -> int:
+    return 32 if few else 26
+
+
+def _figure(mark: ft.Control, value: str, label: str | None, few: bool) -> ft.Control:
+    size = theme.NUMBER if few else theme.TITLE + theme.GAP
+    return ft.Row(tight=True, spacing=10, controls=[mark, theme.number(value, size=size, label=label)])
 
 
 def _announced(words: str) -> ft.Control:
@@ -115,28 +154,46 @@ def _announced(words: str) -> ft.Control:
     )
 
 
-def playing_row(listing: Listing, game: AnyGame | str | None, resume: Act | None, more: Act) -> ft.Control:
-    """Another game in play. `game` is a sentence when it cannot be opened, None when nobody has looked."""
-    if isinstance(game, str):
-        words, colour = game, ft.Colors.ERROR
-    elif game is None:
-        words, colour = f"Begun {day(listing.created)}", ft.Colors.ON_SURFACE_VARIANT
-    else:
-        discs = ", ".join(f"{one.name} {one.leverage}" for one in game.table.competitors)
-        words, colour = f"{moment(game.table)} · {discs}", ft.Colors.ON_SURFACE_VARIANT
-    return game_row(listing, words, resume, lambda: more(listing), colour)
+def playing_row(playing: Playing, resume: Callable[[Listing], Any], more: Callable[[Listing], Any]) -> ft.Control:
+    """Another game in play, or why it cannot be opened."""
+    listing, found = playing.listing, playing.found
+    words, colour, room = playing.words, ft.Colors.ON_SURFACE_VARIANT, ""
+    if isinstance(found, str):
+        words, colour = found, ft.Colors.ERROR
+    elif found is not None:
+        words = _in_a_line(moment(found.table), [f"{one.name} {one.leverage}" for one in found.table.competitors])
+    elif playing.coming:
+        room = _in_a_line("", [f"{side} 00" for side in sides(listing.title)])
+    open_it = None if isinstance(found, str) else lambda: resume(listing)
+    return game_row(listing, words, open_it, lambda: more(listing), colour, room)
+
+
+def _in_a_line(moment: str, discs: list[str]) -> str:
+    return f"{moment} · {', '.join(discs)}"
 
 
 def game_row(
-    listing: Listing, words: str, open_it: Act | None, more: Act, colour: str = ft.Colors.ON_SURFACE_VARIANT
+    listing: Listing,
+    words: str,
+    open_it: Act | None,
+    more: Act,
+    colour: str = ft.Colors.ON_SURFACE_VARIANT,
+    room: str = "",
 ) -> ft.Control:
-    """One game as a line: its title, how it stands or ended, and more."""
+    """One game as a line: its title, how it stands or ended, and more. `room` is kept for words that will come."""
     spoken = f"More about {listing.title}, begun {day(listing.created)}"
     return ft.ListTile(
         key=listing.id,
         content_padding=ft.Padding.only(left=4, right=0),
         title=ft.Text(listing.title, size=theme.BODY),
-        subtitle=ft.Text(words, size=theme.BODY, color=colour),
+        subtitle=ft.Text(
+            spans=[ft.TextSpan(words), ft.TextSpan(room, ft.TextStyle(color=ft.Colors.TRANSPARENT))],
+            semantics_label=words,
+            size=theme.BODY,
+            color=colour,
+        )
+        if room
+        else ft.Text(words, size=theme.BODY, color=colour),
         trailing=buttons.icon(ft.Icons.MORE_VERT, spoken, more),
         on_click=buttons.called(open_it),
         shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),

@@ -1,9 +1,10 @@
-"""What lies on the shelf, as Home and the bin see it: comparable, so that they are drawn again when it changes."""
+"""What lies on the shelf, as Home sees it: comparable, so that it is drawn again when it changes."""
 
 from dataclasses import dataclass
 
-from companion.desk import AnyGame, Desk
+from companion.desk import Desk
 from companion.shelf import Listing, ShelfFault
+from companion.vestige.bin import count_binned
 
 LOOKED_INTO = 4
 """How many games in play are opened for Home to say how they stand; older ones only have their title."""
@@ -11,46 +12,46 @@ LOOKED_INTO = 4
 
 @dataclass(frozen=True)
 class Shelves:
-    """Games in play (the newest first), games that are over, and those in the bin.
+    """Games in play (the newest first), games that are over, those in the bin, and how many cards lie there too.
 
-    `revisions` are those of the games that Home looks into; `fault` is why the list itself cannot be read.
+    `revisions` are those of the games that Home looks into, None for one that does not lie open; `fault` is why the
+    list itself cannot be read.
     """
 
     playing: tuple[Listing, ...] = ()
     over: tuple[Listing, ...] = ()
     binned: tuple[Listing, ...] = ()
+    cards_binned: int = 0
     notices: tuple[str, ...] = ()
     unsaved: str | None = None
-    revisions: tuple[int, ...] = ()
+    revisions: tuple[int | None, ...] = ()
     fault: str | None = None
 
     @property
     def empty(self) -> bool:
-        return not (self.playing or self.over or self.binned or self.fault)
+        return not (self.playing or self.over or self.in_the_bin or self.fault)
+
+    @property
+    def in_the_bin(self) -> int:
+        """How many games and cards can be taken back."""
+        return len(self.binned) + self.cards_binned
 
 
 def shelves(desk: Desk) -> Shelves:
     """How the shelf looks now. A list that cannot be read is a fault in words, never an exception."""
+    cards = count_binned(desk.library("vestige"))
     try:
         listings, binned = desk.listings(), desk.binned()
     except ShelfFault as fault:
-        return Shelves(notices=desk.notices(), unsaved=desk.unsaved, fault=str(fault))
+        return Shelves(cards_binned=cards, notices=desk.notices(), unsaved=desk.unsaved, fault=str(fault))
     playing = tuple(listing for listing in listings if listing.result is None)
-    opened = (look_into(desk, listing) for listing in playing[:LOOKED_INTO])
+    opened = (desk.opened(listing.id) for listing in playing[:LOOKED_INTO])
     return Shelves(
         playing=playing,
         over=tuple(listing for listing in listings if listing.result is not None),
         binned=binned,
-        # Looking into games may find damage and mend it, so what is to be said comes last.
-        revisions=tuple(-1 if isinstance(game, str) else game.revision for game in opened),
+        cards_binned=cards,
+        revisions=tuple(None if game is None else game.revision for game in opened),
         notices=desk.notices(),
         unsaved=desk.unsaved,
     )
-
-
-def look_into(desk: Desk, listing: Listing) -> AnyGame | str:
-    """The game behind a line, or one sentence on why it cannot be opened."""
-    try:
-        return desk.game(listing.id)
-    except ShelfFault as fault:
-        return str(fault)

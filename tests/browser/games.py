@@ -66,7 +66,7 @@ def several(
 
 def keep(data: Path, setup: Setup, *parts: Iterable[dict[str, Any]], id: str = "evening") -> str:
     """Keeps a game, played so far, and gives its id."""
-    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: id)
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: id)
     desk.begin("vestige", setup)
     for move in (move for part in parts for move in part):
         outcome = desk.act(id, COMMANDS.validate_python(move))

@@ -42,6 +42,12 @@ class Server:
         self._process: subprocess.Popen[bytes] | warm.Process | None = None
 
     @property
+    def pid(self) -> int:
+        """The number of its process. Raises AssertionError before the start."""
+        assert isinstance(self._process, subprocess.Popen)
+        return self._process.pid
+
+    @property
     def output(self) -> str:
         return self._log.read_text() if self._log.exists() else ""
 

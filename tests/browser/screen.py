@@ -192,6 +192,7 @@ class Screen:
                 raise
             element = self._control(name, [role] if role else None)
             (element.tap if self._touch else element.click)(timeout=PATIENCE)
+        _let_go(element)
         if not hurried:
             # The next tap keeps its distance from when the app has taken this one in, which may be late.
             with contextlib.suppress(PlaywrightError):
@@ -203,6 +204,7 @@ class Screen:
         for _ in range(3):
             element = self._control(label, ["textbox", "spinbutton", "combobox"])
             element.click(timeout=PATIENCE)
+            _let_go(element)
             self.page.keyboard.press("ControlOrMeta+a")
             if text:
                 self.page.keyboard.type(text)
@@ -326,3 +328,9 @@ class Screen:
 
     def _note_error(self, text: str) -> None:
         self.errors.append(text)
+
+
+def _let_go(element: ElementHandle) -> None:
+    """The page could not forget an element, with all around it, that a handle still means."""
+    with contextlib.suppress(PlaywrightError):
+        element.dispose()

@@ -131,17 +131,17 @@ def _play_elsewhere(data: Path) -> None:
     for number, people in enumerate((("Eve", "Finn"), ("Cem", "Dee", "Eve"), ("Ana", "Ben"))):
         played = [{"move": "gain_leverage", "who": people[0], "amount": 2}] * (number + 2)
         games.several(other, "competitive", *people, parts=played, id=f"more-{number}")
-    desk = Desk(FileShelf(other), now=lambda: "2026-11-30T21:00:00+00:00", new_id=lambda: "none")
+    desk = Desk(FileShelf(other), now=lambda: "2026-11-01T21:00:00+00:00", new_id=lambda: "none")
     for id, amount in (("several", 1), ("playing", 2), ("nemeses", 3)):
         desk.act(id, GainLeverage(who="Ana", amount=amount))
-    here = Desk(FileShelf(data), now=lambda: "2026-11-30T21:00:00+00:00", new_id=lambda: "none")
+    here = Desk(FileShelf(data), now=lambda: "2026-11-01T21:00:00+00:00", new_id=lambda: "none")
     here.act("playing", GainLeverage(who="Ana", amount=1))
     elsewhere(data).write_bytes(desk.archive())
 
 
 def fill_library(data: Path) -> None:
     """The cards of the example packs; the second pack is being taken in."""
-    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "none")
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: "none")
     library = library_of(desk.library("vestige"))
     for file in sorted(PACKS.glob("*.json")):
         library = merged(library, read_pack(file.read_text(encoding="utf-8"), file.name))

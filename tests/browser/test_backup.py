@@ -16,7 +16,7 @@ from tests.browser.screen import Screen
 
 def fill(data: Path) -> None:
     """Makes the backup so large that the live connection does not carry it."""
-    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "none")
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: "none")
     desk.keep_settings({"theme": "dark", "ballast": secrets.token_hex(LARGE)})
 
 

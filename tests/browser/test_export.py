@@ -14,7 +14,7 @@ def test_a_result_is_kept_as_a_table_and_to_be_played_again(server: Server, phon
         phone.tap("More ways to share or export")
         with phone.page.expect_download() as download:
             phone.tap(way)
-        assert download.value.suggested_filename.startswith("vestige-2026-11-30.")
+        assert download.value.suggested_filename.startswith("vestige-2026-11-01.")
         download.value.save_as(tmp_path / "kept")
         phone.sees("where your browser keeps what it downloads")
         return (tmp_path / "kept").read_bytes()

@@ -54,7 +54,7 @@ def held(data: Path) -> dict[str, AnyCard]:
 
 
 def table_of(data: Path, game_id: str) -> Table:
-    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: "none")
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: "none")
     table: Table = desk.game(game_id).table
     return table
 

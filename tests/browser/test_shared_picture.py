@@ -15,7 +15,7 @@ from tests.screens.desks import solo
 def filed(data: Path) -> str:
     """A game in the data folder that is over."""
     ids = count(1)
-    desk = Desk(FileShelf(data), now=lambda: "2026-11-30T20:00:00+00:00", new_id=lambda: f"g{next(ids)}")
+    desk = Desk(FileShelf(data), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: f"g{next(ids)}")
     game = desk.begin("vestige", solo())
     for command in (
         c.SetLeverage(who="Ana", to=41),
