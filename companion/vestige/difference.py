@@ -143,7 +143,7 @@ def _competitors(before: Table, after: Table) -> Iterator[Difference]:
         if len(old.covert_ops) == len(new.covert_ops) and _read_of(old) != _read_of(new):
             yield Difference(name, "what a covert op says", "as noted", "noted otherwise", "covert-op-secret")
         yield from _cards(before, after, old, new)
-        if "everything" in (before.depth, after.depth) and old.human:
+        if "everything" in (before.depth, after.depth):
             yield from _blocks(before, after, old, new)
         yield from _sheet(before, after, name)
     order = [[it.name for it in table.humans] for table in (before, after)]
@@ -179,7 +179,9 @@ def _place(holder: Competitor, card: Card) -> str:
 
 def _blocks(before: Table, after: Table, old: Competitor, new: Competitor) -> Iterator[Difference]:
     name = old.name
-    yield from _differ(name, "blocks placed", "blocks", counted_blocks(before, name), counted_blocks(after, name))
+    # A nemesis has no dashboard to count, but nobody keeps a table from giving it blocks.
+    if old.human:
+        yield from _differ(name, "blocks placed", "blocks", counted_blocks(before, name), counted_blocks(after, name))
     for place in dict.fromkeys((*old.blocks, *new.blocks)):
         yield from _differ(name, place, "blocks", old.blocks.get(place, 0), new.blocks.get(place, 0))
 

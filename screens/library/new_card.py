@@ -97,14 +97,21 @@ def _kind(kind: Kind, title: str, rule: str, on_click: Callable[[], Any]) -> ft.
 def Naming(library: Library, kind: Kind, begin: Begin) -> ft.Control:
     """The name of a card. One that is there already is opened instead of written twice."""
     letters, set_letters = ft.use_state("")
+    # As it was typed last: a tap may come before the letters before it are drawn.
+    typed: Any = ft.use_ref("")
     typing, set_typing = ft.use_state(False)
     nameless, set_nameless = ft.use_state(False)
     once = buttons.use_once()
-    keep = use_same(lambda: lambda text: set_letters(text))
+
+    def note(text: str) -> None:
+        typed.current = text
+        set_letters(text)
+
+    keep = use_same(lambda: note)
     title, rule = SHELVES[kind]
 
     def write() -> None:
-        name = " ".join(letters.split())[:60].strip()
+        name = " ".join(typed.current.split())[:60].strip()
         if name:
             begin(kind, name)
         else:

@@ -215,9 +215,9 @@ class Screen:
                 break
 
     def _lost_letters(self, text: str) -> bool:
-        """Whether the first letters went nowhere, as the field was not ready yet: a person types them again."""
-        held = str(self.page.evaluate("() => document.activeElement?.value ?? ''")).casefold()
-        return bool(held) and held != text.casefold() and text.casefold().endswith(held)
+        """Whether the first letters, or all, went nowhere, as the field was not ready: a person types them again."""
+        held = self.page.evaluate("() => document.activeElement?.value ?? null")
+        return held is not None and held.casefold() != text.casefold() and text.casefold().endswith(held.casefold())
 
     def press(self, key: str) -> None:
         """Presses a key, such as `Tab`, `Enter` or `Escape`."""

@@ -37,8 +37,8 @@ def test_everything_comes_back_on_another_device_and_stands_on_the_same_tables(d
     assert written.status == restored.status == 0
     assert written.out == f"{file}: {file.stat().st_size:,} bytes\n"
     assert restored.out.splitlines()[1:] == [
-        "new: Ana against Bone, 2026-11-30, 2 entries",
-        "new: Ana against Bone, 2026-11-30, 2 entries",
+        "new: Ana against Bone, 2026-11-01, 2 entries",
+        "new: Ana against Bone, 2026-11-01, 2 entries",
         "to the library: names and places that were typed",
         "restored: 2 games",
     ]

@@ -71,6 +71,12 @@ def everything() -> AnyGame:
             ["automation of visits on becomes off"],
             id="an automation",
         ),
+        pytest.param(
+            solo(depth="everything"),
+            move("gain_attribute", who="Bone", attribute="guile", count=2),
+            ["Bone: guile 0 becomes 2"],
+            id="blocks that somebody gives to a nemesis",
+        ),
         pytest.param(competitive(), move("set_depth", depth="cards"), ["tracked score becomes cards"], id="the depth"),
         pytest.param(
             competitive(),
