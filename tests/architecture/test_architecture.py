@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
+from tests.each import each
 
 ROOT = Path(__file__).parents[2]
 NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "manager", "common", "misc", "base", "stuff", "tools"}
@@ -40,7 +40,7 @@ def imported(file: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("file", modules("companion"), ids=named)
+@each(modules("companion"), named)
 def test_companion_leans_on_the_standard_library_and_pydantic_alone(file: Path) -> None:
     # The search library is the rules' own.
     library = {"lunr"} if file.parent.name == "rules" else set()
@@ -49,7 +49,7 @@ def test_companion_leans_on_the_standard_library_and_pydantic_alone(file: Path) 
     assert not foreign
 
 
-@pytest.mark.parametrize("file", modules("companion"), ids=named)
+@each(modules("companion"), named)
 def test_companion_has_no_clock_no_chance_and_no_network_of_its_own(file: Path) -> None:
     unsteady = imported(file) & {"datetime", "time", "random", "secrets", "uuid", "socket", "urllib", "http", "asyncio"}
     named_in_it = {node.attr for node in ast.walk(tree(file)) if isinstance(node, ast.Attribute)}
@@ -60,12 +60,12 @@ def test_companion_has_no_clock_no_chance_and_no_network_of_its_own(file: Path) 
     assert not unsteady
 
 
-@pytest.mark.parametrize("file", modules("storage"), ids=named)
+@each(modules("storage"), named)
 def test_storage_draws_nothing(file: Path) -> None:
     assert not imported(file) & {"flet", "flet_web", "flet_charts", "screens", "main"}
 
 
-@pytest.mark.parametrize("file", modules("screens"), ids=named)
+@each(modules("screens"), named)
 def test_screens_keep_nothing(file: Path) -> None:
     assert not imported(file) & {"storage", "tinydb", "platformdirs", "main"}
 
@@ -77,13 +77,13 @@ def test_only_the_composition_root_sees_screens_and_storage_together() -> None:
     assert both == [ROOT / "main.py"]
 
 
-@pytest.mark.parametrize("file", modules("companion", "storage", "screens"), ids=named)
+@each(modules("companion", "storage", "screens"), named)
 def test_a_module_says_what_it_is_for_in_its_name_and_its_first_line(file: Path) -> None:
     assert file.stem not in NAMES_THAT_SAY_NOTHING
     assert ast.get_docstring(tree(file)) or file.name == "__init__.py"
 
 
-@pytest.mark.parametrize("file", modules("companion"), ids=named)
+@each(modules("companion"), named)
 def test_no_module_of_companion_outgrows_its_subject(file: Path) -> None:
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 400
 
@@ -111,7 +111,7 @@ def explains_itself(name: str, node: Definition) -> bool:
     )
 
 
-@pytest.mark.parametrize("file", modules("companion"), ids=named)
+@each(modules("companion"), named)
 def test_every_public_function_and_class_of_companion_is_described(file: Path) -> None:
     silent = [
         name
@@ -128,7 +128,7 @@ def strings(file: Path) -> Iterator[str]:
             yield node.value
 
 
-@pytest.mark.parametrize("file", modules("companion", "storage", "screens"), ids=named)
+@each(modules("companion", "storage", "screens"), named)
 def test_no_nemesis_is_known_by_name_outside_its_pack(file: Path) -> None:
     compared = [
         node
@@ -141,7 +141,7 @@ def test_no_nemesis_is_known_by_name_outside_its_pack(file: Path) -> None:
     assert not compared
 
 
-@pytest.mark.parametrize("file", modules("companion", "storage", "screens"), ids=named)
+@each(modules("companion", "storage", "screens"), named)
 def test_no_path_of_a_machine_is_written_into_the_code(file: Path) -> None:
     assert not [text for text in strings(file) if re.search(r"(?<![\w.])/(home|root|work|Users)/", text)]
 

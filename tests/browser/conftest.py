@@ -15,7 +15,7 @@ PHONE = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
-    "device_scale_factor": 2,
+    "device_scale_factor": 1,
 }
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 

@@ -21,6 +21,7 @@ PAGES = (
     "/new",
     "/score",
     "/settings",
+    "/backups",
     "/bin",
     "/rules",
     "/library",

@@ -14,6 +14,7 @@ from companion.plain_text import cleaned, plain_line, plain_lines, unseen
 from companion.vestige.box.pack import read_pack
 from tests.companion.games import BONE, TRIGGERS
 from tests.companion.test_pack_files import nemesis, pack
+from tests.each import each
 
 HOSTILE = {
     "an override of direction": "An\u202ea",
@@ -207,8 +208,7 @@ FILES: dict[str, Callable[[str], tuple[Callable[[], object], str]]] = {
 }
 
 
-@pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE)
-@pytest.mark.parametrize("way", FILES)
+@each([(way, hostile) for way in FILES for hostile in HOSTILE.values()], ascii)
 def test_a_file_with_what_nobody_sees_is_refused_with_the_place(way: str, hostile: str) -> None:
     read, where = FILES[way](hostile)
 

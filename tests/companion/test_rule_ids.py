@@ -9,6 +9,7 @@ import pytest
 
 import companion.vestige
 from companion.rules.entries import corpus
+from tests.each import each
 
 CODE = sorted(Path(companion.vestige.__file__).parent.glob("*.py"))
 
@@ -65,7 +66,7 @@ WRITTEN = sorted(
 )
 
 
-@pytest.mark.parametrize(("where", "rule"), WRITTEN, ids=[f"{rule} in {where}" for where, rule in WRITTEN])
+@each(WRITTEN)
 def test_a_rule_that_is_named_in_the_code_is_an_entry_of_this_game(where: str, rule: str) -> None:
     assert rule in corpus(), f"{where} rests on {rule}, which is no entry"
     assert corpus()[rule].game == "vestige"

@@ -12,6 +12,7 @@ from companion.rules.games import GAMES
 from companion.vestige.glossary import entry_of_region
 from companion.vestige.regions import region_tiles
 from companion.vestige.rulings import RULINGS
+from tests.each import each
 
 ENTRIES = corpus()
 LEAST = {"vestige": 150, "chronicles": 50, "forsaken": 100}
@@ -24,8 +25,8 @@ OWN_WORDS = (
 )  # fmt: skip
 
 
-def each(*names: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(names[0] if len(names) == 1 else names, ENTRIES.values(), ids=ENTRIES.keys())
+def by_id(one: RuleEntry) -> str:
+    return one.id
 
 
 @pytest.mark.parametrize(("game", "least"), LEAST.items())
@@ -37,7 +38,7 @@ def test_vestige_answers_forty_questions_from_the_middle_of_a_game() -> None:
     assert sum(one.game == "vestige" and one.kind == "question" for one in ENTRIES.values()) >= 40
 
 
-@each("one")
+@each(ENTRIES.values(), by_id)
 def test_entry_is_short_and_whole(one: RuleEntry) -> None:
     ruling = " ".join((one.ruling.default, one.ruling.other)) if one.ruling else ""
     assert len(f"{one.title} {one.text} {ruling}".split()) <= 160
@@ -49,7 +50,7 @@ def test_entry_is_short_and_whole(one: RuleEntry) -> None:
     assert one.aliases, "somebody calls it something else"
 
 
-@each("one")
+@each(ENTRIES.values(), by_id)
 def test_see_also_leads_on_and_back(one: RuleEntry) -> None:
     assert one.see_also, "leads nowhere"
     assert one.id not in one.see_also

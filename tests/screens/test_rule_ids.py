@@ -8,6 +8,7 @@ import pytest
 
 import screens
 from companion.rules.entries import corpus
+from tests.each import each
 
 CODE = sorted(Path(screens.__file__).parent.rglob("*.py"))
 ROOT = Path(screens.__file__).parent
@@ -45,7 +46,7 @@ def written() -> Iterator[tuple[str, str]]:
 WRITTEN = sorted(set(written()))
 
 
-@pytest.mark.parametrize(("where", "entry"), WRITTEN, ids=[f"{entry} in {where}" for where, entry in WRITTEN])
+@each(WRITTEN)
 def test_an_entry_that_a_screen_names_is_in_the_corpus(where: str, entry: str) -> None:
     assert entry in corpus(), f"{where} opens {entry}, which is no entry"
 

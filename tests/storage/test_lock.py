@@ -5,14 +5,18 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from companion.desk import Desk
 from companion.shelf import ShelfFault
 from storage import lock
 from storage.lock import Busy, FolderLock
 from storage.shelf import FileShelf
+from tests.companion.games import BONE, gain, leverage, setup
+from tests.companion.test_desk import act
 from tests.storage.samples import entry, record
 
 Holder = Callable[[], int]
@@ -99,6 +103,24 @@ def test_a_process_that_hangs_keeps_the_lock_until_it_is_ended(folder: Path, oth
 
     shelf.append("bone-1", entry(1), 1)
     assert FileShelf(folder).read("bone-1") == record(entries=2)
+
+
+def test_play_goes_on_in_memory_while_another_process_hangs_and_is_kept_afterwards(folder: Path, other: Holder) -> None:
+    numbers = count(1)
+    desk = Desk(FileShelf(folder), now=lambda: "2026-11-30T20:00:00", new_id=lambda: f"g{next(numbers)}")
+    game = desk.begin("vestige", setup("solo", "Ana", nemeses=[BONE])).id
+    act(desk, game, gain("Ana", 1))
+    holder = other()
+
+    act(desk, game, gain("Ana", 2), gain("Ana", 3))
+
+    assert f"process {holder}" in (desk.unsaved or "")
+    assert leverage(desk.game(game))["Ana"] == 6
+    assert len(FileShelf(folder).read(game).entries) == 1
+    end(holder)
+    desk.retry()
+    assert desk.unsaved is None
+    assert len(FileShelf(folder).read(game).entries) == 3
 
 
 def test_who_was_kept_waiting_once_is_told_at_once_the_next_time(folder: Path, other: Holder) -> None:
