@@ -39,6 +39,7 @@ class Backups:
         try:
             make_folder(self._folder)
             self._refuse_a_link()
+            self._clear_away()
             write_anew(self._folder / name, archive.content)
             # Whatever the clock says, the one just made stays.
             for old in [path for path in paths if path.name != name][KEPT - 1 :]:
@@ -47,6 +48,11 @@ class Backups:
         except OSError as error:
             raise wording.not_written(self._folder / name, error) from error
         return Kept(name=name, made=archive.made, size=len(archive.content))
+
+    def _clear_away(self) -> None:
+        """Removes what a kill in the middle of a backup has left."""
+        for path in self._folder.glob("tableside-*.zip.new"):
+            path.unlink(missing_ok=True)
 
     def content(self, name: str) -> bytes:
         """What is in one of them. Raises ShelfFault."""

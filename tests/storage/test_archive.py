@@ -134,6 +134,18 @@ class TestKept:
         assert len(kept) == 10
         assert kept[-1].made.startswith("2001")
 
+    def test_a_backup_that_was_cut_short_by_a_kill_is_none_and_goes_with_the_next(
+        self, shelf: FileShelf, tmp_path: Path
+    ) -> None:
+        folder = tmp_path / "data" / "backups"
+        folder.mkdir()
+        (folder / "tableside-20261130-221000-0123456789ab.zip.new").write_bytes(b"half")
+        assert shelf.backups() == ()
+
+        shelf.back_up(MADE)
+
+        assert [path.name for path in folder.iterdir()] == [shelf.backups()[0].name]
+
     def test_other_files_in_the_folder_are_left_alone(self, shelf: FileShelf, tmp_path: Path) -> None:
         shelf.back_up(MADE)
         other = tmp_path / "data" / "backups" / "mine.zip"
