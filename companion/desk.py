@@ -18,6 +18,9 @@ from companion.times import clock_fault, moment
 
 AnyGame = Game[Any, Any, Any, Any]
 
+OUTDATED = Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
+"""What comes of a change that was made on another revision than the game has now."""
+
 
 class Desk(Cabinet):
     """Holds open games and the one path by which they change.
@@ -80,8 +83,8 @@ class Desk(Cabinet):
     def act(self, game_id: str, command: Frozen, revision: int | None = None) -> AnyGame | Refusal:
         """One command, one entry. With a `revision`, only if the game still is what the person saw."""
         with self._current(game_id) as game:
-            if revision is not None and revision != game.revision:
-                return Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
+            if revision not in (None, game.revision):
+                return OUTDATED
             after = game.act(game.rules.recall(self.library(game.rules.id), game.table, command), at=self._time(game))
             if isinstance(after, Refusal):
                 return after
@@ -94,8 +97,8 @@ class Desk(Cabinet):
     def amend(self, game_id: str, changes: Sequence[Change], revision: int | None = None) -> AnyGame | Refusal:
         """Changes the past, as one entry. With a `revision`, only if the game still is what the person saw."""
         with self._current(game_id) as game:
-            if revision is not None and revision != game.revision:
-                return Refusal("revision", "the table has changed since this was looked at", "look again and repeat it")
+            if revision not in (None, game.revision):
+                return OUTDATED
             amended = amend(game, self._recalled(game, changes), at=self._time(game))
             if isinstance(amended, Refusal):
                 return amended
@@ -145,8 +148,8 @@ class Desk(Cabinet):
 
     def _move(self, game_id: str, move: Callable[[AnyGame], AnyGame], revision: int | None) -> AnyGame | Refusal:
         with self._current(game_id) as before:
-            if revision is not None and revision != before.revision:
-                return Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
+            if revision not in (None, before.revision):
+                return OUTDATED
             after = move(before)
             if after.ledger.entries is not before.ledger.entries:
                 self._replace(after, lambda: self._shelf.write(after.record()))
@@ -201,7 +204,7 @@ class Desk(Cabinet):
             yield self.game(game_id)
 
     def _take_over(self, game_id: str) -> bool:
-        """Reads an open game anew if somebody else has kept it since; whether it is another one now."""
+        """Reads an open game anew if somebody else has kept it since; whether there is something to see of it."""
         mine = self._open.get(game_id)
         if mine is None or not self._keeping.changed_elsewhere("game", game_id):
             return False
@@ -220,7 +223,7 @@ class Desk(Cabinet):
         if behind or len(self._shelf.notices()) > notices:
             # It was damaged and is back as it was one save before, or somebody has put an older copy there.
             self._keeping.keep(game_id, lambda: self._shelf.write(mine.record()))
-            return False
+            return True
         if self._keeping.waits(game_id):
             self._keep_apart(mine)
         self._open[game_id] = replace(theirs, revision=mine.revision + 1)

@@ -212,6 +212,22 @@ def test_a_running_game_outlives_the_damage_of_its_file(tmp_path: Path, harm: st
     assert len(desk_on(FileShelf(tmp_path), "next").game(game).ledger.entries) == 3
 
 
+def test_damage_to_the_file_of_an_open_game_is_told_and_mended_without_a_tap(tmp_path: Path) -> None:
+    one = desk_on(FileShelf(tmp_path), "one")
+    game = one.begin("vestige", setup("solo", "Ana", nemeses=[BONE])).id
+    act(one, game, gain("Ana", 3), gain("Ana", 2))
+    told: list[tuple[str, ...]] = []
+    one.watch(lambda: told.append(one.notices()))
+    (tmp_path / "games" / f"{game}.json").write_bytes(b"")
+
+    for _ in range(3):
+        one.look_round()
+
+    assert len(told) == 1
+    assert "was damaged and has been restored" in told[0][0]
+    assert len(FileShelf(tmp_path).read(game).entries) == 2
+
+
 class TestClock:
     """A clock that runs backwards."""
 
