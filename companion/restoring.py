@@ -121,8 +121,8 @@ class Restoring:
 
     def _keep_the_rest(self, taken_back: list[Callable[[], None]]) -> None:
         mine = self.shelf.library()
-        library, added, _ = self._library()
-        if added:
+        library, _, _ = self._library()
+        if library != mine:
             self.shelf.keep_library(library)
             taken_back.append(lambda: self.shelf.keep_library(mine))
         if self.outlook is not None and self.outlook.settings:

@@ -218,6 +218,17 @@ def test_values_that_are_known_here_stay_and_the_others_come(home: Desk, away: D
     assert outlook.clashes == ("Oasis",)
 
 
+def test_what_the_library_has_of_a_game_that_this_version_does_not_know_comes_too(home: Desk, away: Desk) -> None:
+    begun(home, 1)
+    # What is known here comes first, so that nothing else is added to the library.
+    restored(away, home.archive())
+    home._shelf.keep_library({**home._shelf.library(), "tomorrow": {"cards": {"moon": 1}}})
+
+    restored(away, home.archive())
+
+    assert away._shelf.library()["tomorrow"] == {"cards": {"moon": 1}}
+
+
 def test_settings_of_the_backup_do_not_take_the_place_of_those_here(home: Desk, away: Desk) -> None:
     home.keep_settings({"theme": "light"})
     away.keep_settings({"theme": "dark"})
