@@ -10,6 +10,12 @@ from screens import buttons, theme
 # A readable width on a wide screen; the whole width on a phone.
 _READABLE = {"xs": 12, "md": 10, "lg": 8, "xl": 6}
 
+LIST_WIDTH = 640
+"""How wide a list is at the most, in logical pixels."""
+
+MANY = 40
+"""From more parts than these on, a list builds only those that are in sight."""
+
 
 def head(title: str, back: str, on_back: Callable[[], Any], *more: ft.Control) -> ft.Control:
     """The title of a page and the way back, whose spoken name is `back`."""
@@ -65,6 +71,19 @@ def readable(content: ft.Control) -> ft.Control:
         spacing=0,
         run_spacing=0,
         controls=[ft.Container(content=content, col=_READABLE)],
+    )
+
+
+def long_list(controls: list[Any], key: str) -> ft.Control:
+    """A list that may be long, at a readable width in the middle of a wide screen."""
+    side = max(((ft.context.page.width or 0) - LIST_WIDTH) / 2, theme.PAD)
+    return ft.ListView(
+        key=key,
+        expand=True,
+        spacing=theme.GAP,
+        padding=ft.Padding.only(left=side, right=side, top=theme.GAP, bottom=theme.PAD * 2),
+        build_controls_on_demand=len(controls) > MANY,
+        controls=controls,
     )
 
 

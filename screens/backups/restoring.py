@@ -62,22 +62,9 @@ def Restore(course: Course, again: Callable[[], None], leave: Callable[[str], No
         spacing=0,
         controls=[
             plain if course.stage == "restoring" else frame.head("Restore", "Backups", once(again)),
-            _listed(body, key=course.stage),
+            frame.long_list(body, key=course.stage),
             *([frame.foot(*foot)] if foot else []),
         ],
-    )
-
-
-def _listed(controls: list[Any], key: str) -> ft.Control:
-    """A list that may be long, as wide as people like to read."""
-    side = max(((ft.context.page.width or 0) - 640) / 2, 0) + theme.PAD
-    return ft.ListView(
-        key=key,
-        expand=True,
-        spacing=theme.GAP,
-        padding=ft.Padding.only(left=side, right=side, top=theme.GAP, bottom=theme.PAD * 2),
-        build_controls_on_demand=len(controls) > 40,
-        controls=controls,
     )
 
 

@@ -82,7 +82,7 @@ def ImportPage(desk: Desk, say: Say, go: Go) -> ft.Control:
         spacing=0,
         controls=[
             frame.head("Import cards", "Library", lambda: leave(routes.LIBRARY)),
-            _listed(body, key=_stage(now)),
+            frame.long_list(body, key=_stage(now)),
             *([frame.foot(*foot)] if foot else []),
         ],
     )
@@ -90,20 +90,6 @@ def ImportPage(desk: Desk, say: Say, go: Go) -> ft.Control:
 
 def _stage(now: Arrival) -> str:
     return "after" if now.before is not None else "preview" if now.read is not None else "choosing"
-
-
-def _listed(controls: list[Any], key: str) -> ft.Control:
-    """A list that may be long, as wide as people like to read."""
-    width = ft.context.page.width or 0
-    side = max((width - 640) / 2, theme.PAD)
-    return ft.ListView(
-        key=key,
-        expand=True,
-        spacing=theme.GAP,
-        padding=ft.Padding.only(left=side, right=side, top=theme.GAP, bottom=theme.PAD * 2),
-        build_controls_on_demand=len(controls) > 40,
-        controls=controls,
-    )
 
 
 @component
