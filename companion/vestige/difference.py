@@ -142,6 +142,8 @@ def _competitors(before: Table, after: Table) -> Iterator[Difference]:
             yield from _differ(name, what, rule, read(before, old), read(after, new))
         if len(old.covert_ops) == len(new.covert_ops) and _read_of(old) != _read_of(new):
             yield Difference(name, "what a covert op says", "as noted", "noted otherwise", "covert-op-secret")
+        if old.pack != new.pack:
+            yield Difference(name, "its card", *_nemesis_cards(old, new), "nemesis")
         yield from _cards(before, after, old, new)
         if "everything" in (before.depth, after.depth):
             yield from _blocks(before, after, old, new)
@@ -149,6 +151,12 @@ def _competitors(before: Table, after: Table) -> Iterator[Difference]:
     order = [[it.name for it in table.humans] for table in (before, after)]
     if sorted(order[0]) == sorted(order[1]):
         yield from _differ("", "the order of turns", "turn-order", ", ".join(order[0]), ", ".join(order[1]))
+
+
+def _nemesis_cards(old: Competitor, new: Competitor) -> tuple[str, str]:
+    """The cards that two nemeses are run from, in words; one of the same name was read anew."""
+    before, after = (it.pack.name if it.pack else "not entered" for it in (old, new))
+    return ("as it was", "read anew") if before == after else (before, after)
 
 
 def _cards(before: Table, after: Table, old: Competitor, new: Competitor) -> Iterator[Difference]:

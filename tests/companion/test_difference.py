@@ -13,7 +13,7 @@ from companion.vestige.difference import differences, told_anew, warnings
 from companion.vestige.rulings import RULING_IDS
 from companion.vestige.table import Competitor, Table, Turn
 from tests.companion.evenings import evenings, steps
-from tests.companion.games import AnyGame, competitive, gain, move, play, solo, teams
+from tests.companion.games import AnyGame, begin, competitive, gain, move, play, setup, solo, teams
 
 HELD = move("gain_card", who="Ana", kind="artifact", name="Shard", leverage=2)
 MET = [move("reveal_condition", name=name, met=True) for name in "AB"]
@@ -76,6 +76,12 @@ def everything() -> AnyGame:
             move("gain_attribute", who="Bone", attribute="guile", count=2),
             ["Bone: guile 0 becomes 2"],
             id="blocks that somebody gives to a nemesis",
+        ),
+        pytest.param(
+            begin(setup("solo", "Ana", nemeses=[{"name": "Rook", "threat_cards": 5}])),
+            move("use_nemesis", nemesis="Rook", pack="bone"),
+            ["Rook: its card not entered becomes Bone"],
+            id="the card of a nemesis",
         ),
         pytest.param(competitive(), move("set_depth", depth="cards"), ["tracked score becomes cards"], id="the depth"),
         pytest.param(
