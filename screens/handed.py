@@ -1,7 +1,7 @@
 """Large files that go between the page and the app by a request of their own.
 
 The live connection takes a file in one piece, which the client packs and unpacks byte by byte: a second for each MB,
-in which nothing on the screen moves. So the page (assets/index.html) sends a large file past it, and puts in its place
+in which nothing on the screen moves. So the page (assets/hand-over.js) sends a large file past it, and puts in its place
 a small one that only names the ticket under which the large one arrives. A large file that is saved is fetched under
 such a ticket, which stands in its name.
 """
