@@ -14,4 +14,5 @@ pin() {
 pin pyproject.toml --group build --output-file requirements/run.txt
 pin pyproject.toml --group build --group suite --extra test --constraint requirements/run.txt \
     --output-file requirements/test.txt
+pin --group site --constraint requirements/run.txt --output-file requirements/site.txt
 pin --group audit --constraint requirements/test.txt --output-file requirements/audit.txt

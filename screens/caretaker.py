@@ -6,6 +6,7 @@ import logging
 
 from companion.desk import Desk
 from companion.shelf import ShelfFault
+from screens.background import in_background
 
 LOOK = 1.0
 """Seconds after which a change by another process is seen at the latest."""
@@ -34,5 +35,5 @@ async def take_care(desk: Desk, look: float = LOOK, settled: int = SETTLED) -> N
 async def _back_up(desk: Desk) -> None:
     # In a thread of its own: an archive of many games takes seconds. That it failed is among the notices.
     with contextlib.suppress(ShelfFault):
-        await asyncio.to_thread(desk.back_up)
+        await in_background(desk.back_up)
     desk.tell()

@@ -125,7 +125,7 @@ class Generations:
         """Gives the current generation its second name; False when there is no current one."""
         self._spare.unlink(missing_ok=True)
         try:
-            os.link(self.current, self._spare)
+            _link(self.current, self._spare)
         except FileNotFoundError:
             return False
         except OSError as error:
@@ -152,6 +152,13 @@ class Generations:
                 os.replace(self.before, self.current)
             elif replaced:
                 self.current.unlink()
+
+
+def _link(existing: Path, new: Path) -> None:
+    if not hasattr(os, "link"):
+        # So it is where Python runs in a browser.
+        raise OSError(errno.EOPNOTSUPP, os.strerror(errno.EOPNOTSUPP), new)
+    os.link(existing, new)
 
 
 def write_anew(path: Path, content: bytes) -> None:

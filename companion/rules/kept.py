@@ -14,6 +14,7 @@ from typing import Any
 from companion.rules.games import GAMES
 
 FILE = "index.json"
+MAKER = "entries.py"
 
 
 def sources() -> Iterator[tuple[str, str]]:
@@ -29,7 +30,7 @@ def made_of() -> str:
     """What tells one state of the corpus, and of the code that reads it, from another."""
     digest = hashlib.sha256()
     here = files("companion.rules")
-    for name in ("entries.py", "index.py", "words.py", "wording.toml"):
+    for name in (MAKER, "index.py", "words.py", "wording.toml"):
         digest.update(here.joinpath(name).read_bytes())
     for name, text in sources():
         digest.update(f"{name}\n{text}\n".encode())
@@ -43,4 +44,7 @@ def kept() -> dict[str, Any] | None:
     if not file.is_file():
         return None
     found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    if not files("companion.rules").joinpath(MAKER).is_file():
+        # Without its sources, as in the offline edition, nothing else can be built, and nothing has been changed.
+        return found
     return found if found.get("made_of") == made_of() else None

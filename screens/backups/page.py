@@ -1,6 +1,5 @@
 """Backups: when the last one was made, a new one, one as a file, and the way back from one."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +9,7 @@ from companion.backup import KEPT, Kept
 from companion.desk import Desk
 from companion.shelf import ShelfFault
 from screens import buttons, frame, marks, routes, theme
+from screens.background import in_background
 from screens.backups.course import KEPT_AS, Course
 from screens.backups.restoring import Restore
 from screens.backups.saving import save_everything, use_files
@@ -18,6 +18,7 @@ from screens.device import Device
 from screens.guard import component
 from screens.handed import LARGEST, ticket_in
 from screens.rules.word import explained, question_mark
+from screens.share.discretion import AT_THE_HOST, may_keep_everything
 from screens.sitting import use_desk
 
 Say = Callable[[str], None]
@@ -98,7 +99,9 @@ def KeptBackups(desk: Desk, choose: Callable[[Course], None], say: Say, go: Go) 
                             buttons.primary(
                                 "Back up now", once(lambda: page.run_task(back_up)), icon=ft.Icons.ADD_TASK
                             ),
-                            buttons.tonal("Save as a file", once(lambda: page.run_task(save)), icon=ft.Icons.DOWNLOAD),
+                            buttons.tonal("Save as a file", once(lambda: page.run_task(save)), icon=ft.Icons.DOWNLOAD)
+                            if may_keep_everything()
+                            else theme.small(AT_THE_HOST),
                         ],
                     ),
                     _list(backups, now, look_inside, restore),
@@ -187,7 +190,7 @@ def _line(one: Kept, now: str, look_inside: Callable[[str], None]) -> ft.Control
 async def _back_up(desk: Desk) -> str:
     """Makes one, and says what has come of it."""
     try:
-        made = await asyncio.to_thread(desk.back_up)
+        made = await in_background(desk.back_up)
     except ShelfFault as fault:
         return f"No backup could be made: {fault}"
     desk.tell()

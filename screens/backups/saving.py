@@ -9,6 +9,7 @@ import flet as ft
 from companion.backup import file_name
 from companion.desk import Desk
 from companion.shelf import ShelfFault
+from screens.background import in_background
 from screens.backups.words import day_in_names
 from screens.handed import LARGE, offered
 
@@ -34,7 +35,7 @@ async def save_everything(desk: Desk, files: ft.FilePicker, say: Say, progress: 
     def note(done: int, of: int) -> None:
         far[0] = (done, of)
 
-    packing = asyncio.create_task(asyncio.to_thread(desk.archive, None, note))
+    packing = asyncio.create_task(in_background(desk.archive, None, note))
     while not packing.done():
         progress(*far[0])
         await asyncio.wait({packing}, timeout=LOOKED_AT)
@@ -47,7 +48,7 @@ async def save_game(desk: Desk, game_id: str, title: str, files: ft.FilePicker, 
     if game_id in desk.unkept:
         await save_copy(desk, (game_id,), title, files, say)
     else:
-        packing = asyncio.create_task(asyncio.to_thread(desk.archive, game_id))
+        packing = asyncio.create_task(in_background(desk.archive, game_id))
         await asyncio.wait({packing})
         await _hand_over(files, name, packing.result, say)
 
@@ -61,7 +62,8 @@ async def save_copy(desk: Desk, game_ids: tuple[str, ...], title: str, files: ft
 async def _hand_over(files: ft.FilePicker, name: str, content: Callable[[], bytes], say: Say) -> None:
     try:
         held = content()
-        if len(held) > LARGE:
+        # Where there is no server, nothing goes by a connection.
+        if len(held) > LARGE and not ft.context.page.pyodide:
             # The page fetches what is meant; what is given here is not looked at.
             await files.save_file(file_name=offered(name, held), src_bytes=b"-")
         else:

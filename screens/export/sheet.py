@@ -1,6 +1,5 @@
 """Share or export: all the ways in which a game leaves the app, each with a word on what it is for."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -11,10 +10,13 @@ from companion.faults import BadInput
 from companion.shelf import ShelfFault
 from companion.vestige.exports import Form, app_link, day, given_out, told
 from screens import buttons, frame, theme
+from screens.background import in_background
 from screens.backups.saving import save_game
 from screens.end.picture import Picture
 from screens.export.way import at_once, way
 from screens.guard import component
+from screens.rules.word import explained
+from screens.share.discretion import NOT_YET, may_keep_whole
 
 COPIED = "Copied, to be pasted anywhere; the share sheet opens where the browser has one."
 SENT = "BG Stats asks there which game and players are meant. Did nothing open? Save the file instead."
@@ -65,7 +67,7 @@ def ShareOrExport(
         set_checking(form == "play")
         try:
             # A long evening takes a while to be played again; everybody else's taps must not wait for it.
-            given = await asyncio.to_thread(given_out, game, form) if form == "play" else given_out(game, form)
+            given = await in_background(given_out, game, form) if form == "play" else given_out(game, form)
             await files.current.save_file(file_name=given.name, src_bytes=given.content)
         except Exception as fault:
             set_told_off((f"This browser could not keep the file ({fault}). Share the text instead.",))
@@ -99,7 +101,7 @@ def ShareOrExport(
             *map(frame.fault, told_off),
             _group("Tell others", _told_to_others(words, over, once(lambda: set_pictured(True)), done)),
             *([_group("Play log", _in_a_play_log(link, saving, done))] if over else []),
-            _group("Files", _as_files(over, saving, back_up)),
+            _group("Files", _as_files(over, may_keep_whole(desk, game_id), saving, back_up)),
         ],
     )
 
@@ -153,13 +155,15 @@ def _in_a_play_log(link: str, saving: Saving, done: Done) -> list[ft.Control]:
     ]
 
 
-def _as_files(over: bool, saving: Saving, back_up: buttons.Action) -> list[ft.Control]:
+def _as_files(over: bool, whole: bool, saving: Saving, back_up: buttons.Action) -> list[ft.Control]:
     table = way(
         "Save as a table",
         "CSV with every line of the scoring, for a spreadsheet.",
         ft.Icons.TABLE_ROWS_OUTLINED,
         saving("csv"),
     )
+    if not whole:
+        return [*([table] if over else []), explained(theme.body(NOT_YET), "covert-op-secret")]
     return [
         *([table] if over else []),
         way(

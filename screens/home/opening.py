@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from companion.desk import AnyGame, Desk
 from companion.shelf import ShelfFault
+from screens.background import in_background
 from screens.sitting import JUST_NOW
 
 Found = AnyGame | str
@@ -49,7 +50,7 @@ class Opening:
         """Gives the game once it lies open. Asked again meanwhile, it waits for the same."""
         task = self._running.get(game_id)
         if task is None:
-            task = self._running[game_id] = asyncio.create_task(asyncio.to_thread(self._look_into, game_id))
+            task = self._running[game_id] = asyncio.create_task(in_background(self._look_into, game_id))
             task.add_done_callback(lambda _: self._running.pop(game_id, None))
         # Whoever waits may go away meanwhile; the game is opened all the same.
         return await asyncio.shield(task)
