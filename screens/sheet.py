@@ -5,7 +5,7 @@ from typing import Any
 
 import flet as ft
 
-from screens import buttons, theme
+from screens import back, buttons, theme
 
 
 def sheet(
@@ -26,7 +26,7 @@ def sheet(
                 controls=[
                     ft.Row(
                         alignment=ft.MainAxisAlignment.END,
-                        controls=[*lead, buttons.icon(ft.Icons.CLOSE, "Close", on_close)],
+                        controls=[back.Open(on_close=on_close), *lead, buttons.icon(ft.Icons.CLOSE, "Close", on_close)],
                     ),
                     content,
                 ],

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.faults import Fault
 from companion.vestige.box.parts import told
-from screens import buttons, frame, theme
+from screens import back, buttons, frame, theme
 from screens.rules.word import beside
 
 _SHARE = 0.9
@@ -192,7 +192,7 @@ def over(content: ft.Control, on_close: Callable[[], Any]) -> ft.BottomSheet:
                 controls=[
                     ft.Row(
                         alignment=ft.MainAxisAlignment.END,
-                        controls=[buttons.icon(ft.Icons.CLOSE, "Close", on_close)],
+                        controls=[back.Open(on_close=on_close), buttons.icon(ft.Icons.CLOSE, "Close", on_close)],
                     ),
                     content,
                 ],

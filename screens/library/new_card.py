@@ -15,7 +15,7 @@ from companion.vestige.box.ids import fresh_id
 from companion.vestige.cards import MASTERIES
 from companion.vestige.library import Library, library_of, suggestions, tile_card
 from screens import amounts, buttons, frame, theme
-from screens.fields import NameField
+from screens.fields import NameField, use_half_typed
 from screens.guard import component
 from screens.library.signs import kind_sign
 from screens.rules.word import beside, opener
@@ -96,23 +96,24 @@ def _kind(kind: Kind, title: str, rule: str, on_click: Callable[[], Any]) -> ft.
 @component
 def Naming(library: Library, kind: Kind, begin: Begin) -> ft.Control:
     """The name of a card. One that is there already is opened instead of written twice."""
-    letters, set_letters = ft.use_state("")
     # As it was typed last: a tap may come before the letters before it are drawn.
-    typed: Any = ft.use_ref("")
+    typed = use_half_typed(f"new {kind}")
+    letters, set_letters = ft.use_state(typed.begun)
     typing, set_typing = ft.use_state(False)
     nameless, set_nameless = ft.use_state(False)
     once = buttons.use_once()
 
     def note(text: str) -> None:
-        typed.current = text
+        typed.note(text)
         set_letters(text)
 
     keep = use_same(lambda: note)
     title, rule = SHELVES[kind]
 
     def write() -> None:
-        name = " ".join(typed.current.split())[:60].strip()
+        name = " ".join(typed.text.split())[:60].strip()
         if name:
+            typed.done()
             begin(kind, name)
         else:
             set_nameless(True)
@@ -138,7 +139,7 @@ def Naming(library: Library, kind: Kind, begin: Begin) -> ft.Control:
             offered = [(name, name) for name in fitting]
         blank = nameless and not letters.strip()
         return [
-            NameField("Its name", "", keep, key="name"),
+            NameField("Its name", typed.begun, keep, key="name"),
             *([_choices(offered, once, kind, begin)] if offered else []),
             *([frame.fault("It needs a name: the one that is printed on it.")] if blank else []),
             buttons.primary("Write it down", once(write), icon=ft.Icons.EDIT_OUTLINED),

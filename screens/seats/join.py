@@ -25,22 +25,19 @@ def Join(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
     """A sheet. A name that is taken is said so below the field."""
     table: Table = sitting.table
     colours, teams = free_colours(table), teams_of(table)
-    suggested, suggest = ft.use_state("")
+    typed = fields.use_half_typed(f"joins {sitting.game_id}")
+    suggested, suggest = ft.use_state(typed.begun)
     colour, set_colour = ft.use_state(colours[0] if colours else "")
     team, set_team = ft.use_state(teams[0] if teams else "")
     fault, set_fault = ft.use_state("")
-    typed: Any = ft.use_ref("")
-    note: Any = ft.use_ref(None)
-    if note.current is None:
-        note.current = lambda text: setattr(typed, "current", text)
     once = buttons.use_once()
 
     def take(name: str) -> None:
-        typed.current = name
+        typed.note(name)
         suggest(name)
 
     def join() -> None:
-        name = " ".join(typed.current.split())[:60]
+        name = " ".join(typed.text.split())[:60]
         if not name:
             set_fault("Type a name first.")
             return
@@ -48,6 +45,7 @@ def Join(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
         if words := sitting.refusal(command):
             set_fault(words)
         elif sitting.dispatch(command):
+            typed.done()
             close()
 
     return ft.Column(
@@ -57,7 +55,7 @@ def Join(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
         controls=[
             beside(theme.heading("Somebody joins", level=1), "seats-change", "What does who comes late get?"),
             _known(sitting, table, take),
-            fields.NameField("Name", suggested, note.current, key=f"name-{suggested}"),
+            fields.NameField("Name", suggested, typed.note, key=f"name-{suggested}"),
             *([frame.fault(fault)] if fault else []),
             colour_row([colour_choice(one, one == colour, partial(set_colour, one)) for one in colours]),
             *(

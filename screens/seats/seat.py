@@ -20,10 +20,7 @@ def Seat(sitting: Sitting, name: str, close: Callable[[], Any]) -> ft.Control:
     """A sheet. What is refused is said right here, below what was asked for."""
     leaving, set_leaving = ft.use_state(False)
     fault, set_fault = ft.use_state(("", ""))
-    typed: Any = ft.use_ref(name)
-    note: Any = ft.use_ref(None)
-    if note.current is None:
-        note.current = lambda text: setattr(typed, "current", text)
+    typed = fields.use_half_typed(f"name of {name} in {sitting.game_id}", name)
     once = buttons.use_once()
     table: Table = sitting.table
     seat = table.find(name)
@@ -33,10 +30,11 @@ def Seat(sitting: Sitting, name: str, close: Callable[[], Any]) -> ft.Control:
         if words := sitting.refusal(command):
             set_fault((where, words))
         elif sitting.dispatch(command):
+            typed.done()
             close()
 
     def rename() -> None:
-        to = " ".join(typed.current.split())
+        to = " ".join(typed.text.split())
         if not to:
             set_fault(("name", "Type a name first."))
         elif to == name:
@@ -59,7 +57,7 @@ def Seat(sitting: Sitting, name: str, close: Callable[[], Any]) -> ft.Control:
                 spacing=theme.GAP,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    fields.NameField("Name", name, note.current),
+                    fields.NameField("Name", typed.begun, typed.note),
                     *faulty("name"),
                     ft.Row([buttons.tonal("Rename", once(rename), label=f"Rename {name}")]),
                 ],

@@ -19,8 +19,11 @@ _THEMES = (("dark", "Dark"), ("light", "Light"), ("system", "As the device"))
 
 
 @component
-def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
-    """Look, screen, what new games begin with, and the way to what the app remembers."""
+def Settings(desk: Desk, go: Callable[[str], None], why_it_sleeps: str = "") -> ft.Control:
+    """Look, screen, what new games begin with, and the way to what the app remembers.
+
+    `why_it_sleeps` says why this screen cannot be kept on, if so.
+    """
     use_desk(desk, desk.settings)
     chosen = preferences(desk)
     automation = automation_of_new_games(chosen)
@@ -52,7 +55,7 @@ def Settings(desk: Desk, go: Callable[[str], None]) -> ft.Control:
                         ),
                         tiles.tick(
                             "Keep the screen awake",
-                            "While a game is open.",
+                            f"While a game is open. {why_it_sleeps}".strip(),
                             chosen.keep_awake,
                             lambda: prefer(desk, keep_awake=not preferences(desk).keep_awake),
                         ),
