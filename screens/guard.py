@@ -7,6 +7,9 @@ from typing import Any
 
 import flet as ft
 
+from screens import quick
+
+quick.begin()
 log = logging.getLogger("tableside.screens")
 
 

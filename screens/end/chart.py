@@ -3,7 +3,6 @@
 from typing import Any
 
 import flet as ft
-import flet_charts as charts
 
 from companion.vestige.glossary import entry_of_scoring_step
 from companion.vestige.report import STEPS, points, steps_used
@@ -28,6 +27,7 @@ SHADES: dict[Step, str] = {
 
 def points_chart(table: Table, score: Score, height: int = 220) -> ft.Control:
     """The bars with their sides below and the legend beside; a screen reader is told the numbers instead."""
+    charts = _charts()
     sides = tuple(score.totals)
     bars = [_segments(score, side) for side in sides]
     top = max([1, *(max((end for _, _, end in bar), default=0) for bar in bars)])
@@ -93,6 +93,7 @@ def _width(bars: int) -> float:
 
 
 def _bar(number: int, segments: list[tuple[Step, float, float]], width: float) -> Any:
+    charts = _charts()
     ends = [0.0, *(end for _, _, end in segments)]
     return charts.BarChartGroup(
         x=number,
@@ -118,8 +119,15 @@ def _bar(number: int, segments: list[tuple[Step, float, float]], width: float) -
     )
 
 
+def _charts() -> Any:
+    # Loaded with the first chart: three hundred modules, which Home need not wait for.
+    import flet_charts
+
+    return flet_charts
+
+
 def _no_axis() -> Any:
-    return charts.ChartAxis(show_labels=False, label_size=0)
+    return _charts().ChartAxis(show_labels=False, label_size=0)
 
 
 def _side(table: Table, score: Score, side: str) -> ft.Control:

@@ -11,13 +11,17 @@ from tests.browser.devices import SHARED, Devices
 from tests.browser.process import Server, free_port
 from tests.browser.screen import Screen
 
+# Most journeys are those of a person who has asked their device for less motion: every frame of a movement is drawn
+# without a graphics card, which took a quarter of their time. The whole evening moves as everywhere.
+STILL = {"reduced_motion": "reduce"}
 PHONE = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 1,
+    **STILL,
 }
-WIDE = {"viewport": {"width": 1280, "height": 800}}
+WIDE = {"viewport": {"width": 1280, "height": 800}, **STILL}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

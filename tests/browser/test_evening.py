@@ -1,10 +1,23 @@
 """A whole solo evening against Bone, as `SCENARIOS` tells it, in a real browser."""
 
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+
+import pytest
+
 from tests.browser import evening
+from tests.browser.conftest import PHONE
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
 CONDITION = "A faction controls six regions"
+
+
+@pytest.fixture
+def phone(device: Callable[..., AbstractContextManager[Screen]], server: Server) -> Iterator[Screen]:
+    """A phone on which everything moves, as on most."""
+    with device(server.address, **{**PHONE, "reduced_motion": "no-preference"}) as screen:
+        yield screen
 
 
 def test_a_solo_evening_from_setup_to_verdict(phone: Screen, server: Server) -> None:
