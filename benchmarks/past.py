@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 from benchmarks.replay import ENTRIES, long_game
-from companion.game import saved
+from companion.entries import saved
 from companion.past import Amended, Insert, amend
 from companion.vestige.commands import GainLeverage
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from companion.cabinet import Cabinet
 from companion.catalogue import game_rules, restored
+from companion.entries import saved
 from companion.faults import BadInput
 from companion.frozen import Frozen
-from companion.game import Game, Record, Refusal, saved
+from companion.game import Game, Record, Refusal
 from companion.keeping import DOCUMENTS
 from companion.past import Amended, Change, Remove, amend
 from companion.shelf import Listing, Nowhere, Shelf, ShelfFault
@@ -21,6 +22,9 @@ AnyGame = Game[Any, Any, Any, Any]
 OUTDATED = Refusal("revision", "the table has changed since this was tapped", "look again and repeat it")
 """What comes of a change that was made on another revision than the game has now."""
 
+ANSWERED = 2_000
+"""So many requests of a game are remembered, so that one that comes again is known."""
+
 
 class Desk(Cabinet):
     """Holds open games and the one path by which they change.
@@ -30,11 +34,19 @@ class Desk(Cabinet):
     Other processes may work with the same shelf. What they keep is taken over before each change and whenever somebody
     looks round; where both went on from the same place, neither is lost: theirs stands, and this one is kept as a game
     of its own.
+
+    A change may say who makes it (`by`), on which `revision` of the game, and which request it is (`id`). The same
+    request a second time changes nothing: it gets the answer that it got, or the game as it is.
     """
 
     def __init__(self, shelf: Shelf, now: Callable[[], str], new_id: Callable[[], str]) -> None:
         super().__init__(shelf, now, new_id)
         self._open: dict[str, AnyGame] = {}
+        self._answers: dict[str, dict[str, Refusal | None]] = {}
+        self.discreet = False
+        """Whether the library learns what is secret only once the game is over: others look into it meanwhile."""
+        self.tried_out = False
+        """Whether it is a copy on which something is tried out."""
 
     # Open games
 
@@ -80,34 +92,61 @@ class Desk(Cabinet):
         self.tell()
         return begun
 
-    def act(self, game_id: str, command: Frozen, revision: int | None = None) -> AnyGame | Refusal:
+    def act(
+        self, game_id: str, command: Frozen, revision: int | None = None, *, by: str = "", id: str = ""
+    ) -> AnyGame | Refusal:
         """One command, one entry. With a `revision`, only if the game still is what the person saw."""
-        with self._current(game_id) as game:
-            if revision not in (None, game.revision):
-                return OUTDATED
-            after = game.act(game.rules.recall(self.library(game.rules.id), game.table, command), at=self._time(game))
-            if isinstance(after, Refusal):
-                return after
-            entry = after.ledger.entries[-1]
-            self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
-            self._learn(after, entry.events)
-        self.tell()
+
+        def acted(game: AnyGame) -> AnyGame | Refusal:
+            recalled = game.rules.recall(self.library(game.rules.id), game.table, command)
+            after = game.act(recalled, at=self._time(game), by=by, id=id)
+            return after if isinstance(after, Refusal) else self._written(game, after)
+
+        return self._answer(game_id, acted, revision, id)
+
+    def amend(
+        self, game_id: str, changes: Sequence[Change], revision: int | None = None, *, by: str = "", id: str = ""
+    ) -> AnyGame | Refusal:
+        """Changes the past, as one entry. With a `revision`, only if the game still is what the person saw."""
+
+        def amended(game: AnyGame) -> AnyGame | Refusal:
+            after = amend(game, self._recalled(game, changes), at=self._time(game), by=by, id=id)
+            return after if isinstance(after, Refusal) else self._written(game, after.game)
+
+        return self._answer(game_id, amended, revision, id)
+
+    def _written(self, before: AnyGame, after: AnyGame) -> AnyGame:
+        """Keeps the game with one entry more, and what the entry teaches."""
+        entry = after.ledger.entries[-1]
+        self._replace(after, lambda: self._shelf.append(after.id, saved(entry), after.ledger.cursor - 1))
+        put = [one for splice in entry.edit.splices for one in splice.put] if entry.edit else [entry]
+        events = [event for one in put for event in one.events]
+        if self.discreet:
+            over = after.rules.concluded(after.table) is not None and before.rules.concluded(before.table) is None
+            told = [event for one in after.ledger.standing for event in one.events] if over else []
+            events = [event for event in events if not after.rules.secret(event)]
+            events += [event for event in told if after.rules.secret(event)]
+        self._learn(after, events)
         return after
 
-    def amend(self, game_id: str, changes: Sequence[Change], revision: int | None = None) -> AnyGame | Refusal:
-        """Changes the past, as one entry. With a `revision`, only if the game still is what the person saw."""
+    def _answer(
+        self, game_id: str, change: Callable[[AnyGame], AnyGame | Refusal], revision: int | None, id: str
+    ) -> AnyGame | Refusal:
+        """What comes of a change of a game: nothing where it was asked for on another revision, or has been before."""
         with self._current(game_id) as game:
-            if revision not in (None, game.revision):
-                return OUTDATED
-            amended = amend(game, self._recalled(game, changes), at=self._time(game))
-            if isinstance(amended, Refusal):
-                return amended
-            after = amended.game
-            entry = after.ledger.entries[-1]
-            self._replace(after, lambda: self._shelf.append(game_id, saved(entry), after.ledger.cursor - 1))
-            put = entry.edit.splices if entry.edit else ()
-            self._learn(after, tuple(event for splice in put for one in splice.put for event in one.events))
-        self.tell()
+            answers = self._answers.setdefault(game_id, {}) if id else {}
+            if id in answers:
+                return answers[id] or game
+            if id and any(entry.id == id for entry in game.ledger.entries[-ANSWERED:]):
+                # Answered before a restart.
+                return game
+            after = OUTDATED if revision not in (None, game.revision) else change(game)
+            if id:
+                answers[id] = after if isinstance(after, Refusal) else None
+                if len(answers) > ANSWERED:
+                    del answers[next(iter(answers))]
+        if not isinstance(after, Refusal):
+            self.tell()
         return after
 
     def preview(self, game_id: str, changes: Sequence[Change]) -> Amended[Any, Any, Any, Any] | Refusal:
@@ -127,36 +166,41 @@ class Desk(Cabinet):
     def copied(self, game_id: str) -> "Desk":
         """A desk of its own on which this game can be played on and thrown away: nothing of it is kept."""
         trial = Desk(Nowhere(), self._now, self._new_id)
+        trial.tried_out = True
         trial._open[game_id] = self.game(game_id)
         trial._keeping = self._keeping.copied(trial._shelf, game_id)
         return trial
 
-    def undo(self, game_id: str, revision: int | None = None) -> AnyGame | Refusal:
+    def undo(self, game_id: str, revision: int | None = None, *, by: str = "", id: str = "") -> AnyGame | Refusal:
         """Takes back one entry. With a `revision`, only if the game still is what the person saw."""
-        return self._move(game_id, lambda game: game.undo(), revision)
+        return self._move(game_id, lambda game: game.undo(by), revision, id)
 
-    def redo(self, game_id: str, revision: int | None = None) -> AnyGame | Refusal:
+    def redo(self, game_id: str, revision: int | None = None, *, by: str = "", id: str = "") -> AnyGame | Refusal:
         """Brings back the entry that was taken back last, with a `revision` as in `undo`."""
-        return self._move(game_id, lambda game: game.redo(), revision)
+        return self._move(game_id, lambda game: game.redo(by), revision, id)
 
-    def rewind(self, game_id: str, place: int, revision: int | None = None) -> AnyGame | Refusal:
+    def rewind(
+        self, game_id: str, place: int, revision: int | None = None, *, by: str = "", id: str = ""
+    ) -> AnyGame | Refusal:
         """Undo or redo to where `place` entries of what happened stand, with a `revision` as in `undo`.
 
         Raises ValueError when there are not that many.
         """
-        return self._move(game_id, lambda game: game.back_to(place), revision)
+        return self._move(game_id, lambda game: game.back_to(place, by), revision, id)
 
-    def _move(self, game_id: str, move: Callable[[AnyGame], AnyGame], revision: int | None) -> AnyGame | Refusal:
-        with self._current(game_id) as before:
-            if revision not in (None, before.revision):
-                return OUTDATED
+    def _move(
+        self, game_id: str, move: Callable[[AnyGame], AnyGame], revision: int | None, id: str
+    ) -> AnyGame | Refusal:
+        def moved(before: AnyGame) -> AnyGame:
             after = move(before)
             if after.ledger.entries is not before.ledger.entries:
                 self._replace(after, lambda: self._shelf.write(after.record()))
             elif after is not before:
-                self._replace(after, lambda: self._shelf.move(game_id, after.ledger.cursor))
-        self.tell()
-        return after
+                ledger = after.ledger
+                self._replace(after, lambda: self._shelf.move(game_id, ledger.cursor, ledger.undone_by))
+            return after
+
+        return self._answer(game_id, moved, revision, id)
 
     def _replace(self, after: AnyGame, keep: Callable[[], None]) -> None:
         before = self._open[after.id]
@@ -218,7 +262,8 @@ class Desk(Cabinet):
         self._keeping.known("game", game_id)
         entries = tuple(json.loads(json.dumps(saved(entry))) for entry in mine.ledger.entries)
         behind = len(record.entries) < len(entries) and record.entries == entries[: len(record.entries)]
-        if record.entries == entries and record.cursor == mine.ledger.cursor:
+        ledger = mine.ledger
+        if (record.entries, record.cursor, record.undone_by) == (entries, ledger.cursor, ledger.undone_by):
             return False
         if behind or len(self._shelf.notices()) > notices:
             # It was damaged and is back as it was one save before, or somebody has put an older copy there.
@@ -258,6 +303,7 @@ class Desk(Cabinet):
     def _gone(self, game_id: str) -> None:
         super()._gone(game_id)
         self._open.pop(game_id, None)
+        self._answers.pop(game_id, None)
 
     # Copies of what is on the desk
 
@@ -276,7 +322,7 @@ class Desk(Cabinet):
         records = [game.record() for game in games]
         return self._shelf.archive_of(self._now(), list(zip(lines, records, strict=True)))
 
-    def _learn(self, game: AnyGame, events: tuple[Any, ...]) -> None:
+    def _learn(self, game: AnyGame, events: Sequence[Any]) -> None:
         part = self.library(game.rules.id)
         for event in events:
             part = game.rules.learn(part, event, game.table)

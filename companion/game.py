@@ -1,15 +1,16 @@
 """A game in progress: its rules, its setup, its ledger and the table that follows from them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import SerializerFunctionWrapHandler, TypeAdapter, ValidationError, model_serializer
 
-from companion.faults import BadInput, Fault, faults_of
+from companion.entries import entry_in, faults_of_a_save, saved
+from companion.faults import BadInput, Fault
 from companion.frozen import Frozen
-from companion.ledger import Because, Edit, Entry, Ledger
-from companion.saved import ANOTHER_VERSION, FROM_A_SAVE
+from companion.ledger import Because, Entry, Ledger
+from companion.saved import FROM_A_SAVE
 
 RECENT = 40
 """How many tables a game remembers for undo: more than anybody takes back at a table."""
@@ -106,6 +107,7 @@ class Joined:
 class Rules(Generic[Setup, Table, Command, Event]):
     """A game as a plain object of functions, all of them pure.
 
+    `secret` says whether an event tells what one player alone may know while the game goes on;
     `titled` names the sides of a table; `concluded` is the verdict in words once a table is over, else None;
     `announced` picks out of an entry's reasons what happened by itself and wants a hand at the table;
     `learn` and `learn_setup` add what an event (with the table after it) or a setup teaches to the library's part for
@@ -129,6 +131,7 @@ class Rules(Generic[Setup, Table, Command, Event]):
     start: Callable[[Setup], Table]
     decide: Callable[..., Decision[Event] | Refusal]
     evolve: Callable[[Table, Event], Table]
+    secret: Callable[[Event], bool]
     titled: Callable[[Table], str]
     concluded: Callable[[Table], str | None]
     learn: Callable[[dict[str, Any], Event, Table], dict[str, Any]]
@@ -145,7 +148,10 @@ class Rules(Generic[Setup, Table, Command, Event]):
 
 
 class Record(Frozen):
-    """A game as it is saved: nothing in it but words, numbers and lists. Format 1."""
+    """A game as it is saved: nothing in it but words, numbers and lists. Format 1.
+
+    `undone_by` is there only where somebody is known to have taken something back.
+    """
 
     id: str
     game: str
@@ -153,6 +159,15 @@ class Record(Frozen):
     setup: dict[str, Any]
     entries: tuple[dict[str, Any], ...] = ()
     cursor: int = 0
+    undone_by: tuple[str, ...] = ()
+
+    @model_serializer(mode="wrap")
+    def _without_nobody(self, dump: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        form: dict[str, Any] = dump(self)
+        if not self.undone_by:
+            # So that a game in which nobody is named reads as it always did, also for earlier versions.
+            form.pop("undone_by", None)
+        return form
 
 
 @dataclass(frozen=True)
@@ -160,7 +175,8 @@ class Game(Generic[Setup, Table, Command, Event]):
     """One game: a value. Each change gives a new one, with `revision` one higher.
 
     `recent` remembers tables by the number of entries that stood, so that undo need not replay the evening.
-    It follows from the ledger like the table itself, and counts for nothing in a comparison.
+    It follows from the ledger like the table itself, and counts for nothing in a comparison; no more does `moved_by`,
+    who moved the ledger's cursor last, if that was the last change.
     """
 
     id: str
@@ -171,6 +187,7 @@ class Game(Generic[Setup, Table, Command, Event]):
     table: Table
     revision: int = 0
     recent: Mapping[int, Table] = field(default_factory=dict, compare=False, repr=False)
+    moved_by: str = field(default="", compare=False, repr=False)
 
     @classmethod
     def begin(
@@ -192,11 +209,11 @@ class Game(Generic[Setup, Table, Command, Event]):
         try:
             setup = rules.setup.model_validate(record.setup, context=FROM_A_SAVE)
         except ValidationError as error:
-            faults.extend(_faults_of(error, record.setup, "setup"))
+            faults.extend(faults_of_a_save(error, record.setup, "setup"))
         entries: list[Entry[Event]] = []
-        for number, saved in enumerate(record.entries):
+        for number, form in enumerate(record.entries):
             try:
-                entries.append(_entry(rules, saved, f"entries[{number}]"))
+                entries.append(entry_in(rules, form, f"entries[{number}]"))
             except BadInput as bad:
                 faults.extend(bad.faults)
         if not 0 <= record.cursor <= len(record.entries):
@@ -205,7 +222,7 @@ class Game(Generic[Setup, Table, Command, Event]):
             )
         if faults:
             raise BadInput(faults)
-        ledger = Ledger(tuple(entries), record.cursor)
+        ledger = Ledger(tuple(entries), record.cursor, undone_by=record.undone_by)
         try:
             recent = _last_tables(rules, setup, ledger)
         except (IndexError, KeyError, TypeError, ValueError) as error:
@@ -214,11 +231,11 @@ class Game(Generic[Setup, Table, Command, Event]):
         return cls(record.id, record.created, rules, setup, ledger, table, revision=len(entries), recent=recent)
 
     def act(
-        self, command: Command, at: str | None = None, ids: Ids | None = None
+        self, command: Command, at: str | None = None, ids: Ids | None = None, by: str = "", id: str = ""
     ) -> "Game[Setup, Table, Command, Event] | Refusal":
         """The game after one command, as one entry, or why the command makes no sense.
 
-        `ids` are given to what comes into being, the table's next ones without them.
+        `ids` are given to what comes into being, the table's next ones without them; `by` and `id` are the entry's.
         """
         decision = self.rules.decide(self.table, command, ids)
         if isinstance(decision, Refusal):
@@ -229,6 +246,8 @@ class Game(Generic[Setup, Table, Command, Event]):
             events=decision.events,
             because=decision.because,
             at=at,
+            by=by,
+            id=id,
         )
         ledger = self.ledger.append(entry)
         # Tables of entries that are cut by this one must not come back.
@@ -239,11 +258,15 @@ class Game(Generic[Setup, Table, Command, Event]):
             table=decision.table,
             revision=self.revision + 1,
             recent=_nearest(recent, ledger.cursor),
+            moved_by="",
         )
 
-    def rewind(self, cursor: int) -> "Game[Setup, Table, Command, Event]":
-        """The game with the first `cursor` written entries standing. Raises ValueError when there are not that many."""
-        ledger = self.ledger.rewind(cursor)
+    def rewind(self, cursor: int, by: str = "") -> "Game[Setup, Table, Command, Event]":
+        """The game with the first `cursor` written entries standing; `by` is who wants it so.
+
+        Raises ValueError when there are not that many.
+        """
+        ledger = self.ledger.rewind(cursor, by)
         known = self._known()
         table = known.get(cursor)
         if table is None:
@@ -254,26 +277,27 @@ class Game(Generic[Setup, Table, Command, Event]):
             table=table,
             revision=self.revision + 1,
             recent=_nearest({**known, cursor: table}, cursor),
+            moved_by=by,
         )
 
-    def back_to(self, place: int) -> "Game[Setup, Table, Command, Event]":
+    def back_to(self, place: int, by: str = "") -> "Game[Setup, Table, Command, Event]":
         """The game with the first `place` entries of what happened standing; a higher one brings back what was undone.
 
         Where the past was changed after that place, the change stays, as if it had been so from the start.
         """
         cursor = self.ledger.cursor_at(place)
         if cursor is not None:
-            return self.rewind(cursor)
-        ledger = self.ledger.settled().rewind(place)
-        return replace(self, ledger=ledger, table=self.at(place), revision=self.revision + 1, recent={})
+            return self.rewind(cursor, by)
+        ledger = self.ledger.settled().rewind(place, by)
+        return replace(self, ledger=ledger, table=self.at(place), revision=self.revision + 1, recent={}, moved_by=by)
 
-    def undo(self) -> "Game[Setup, Table, Command, Event]":
+    def undo(self, by: str = "") -> "Game[Setup, Table, Command, Event]":
         """The game with its last entry taken back; itself when there is none."""
-        return self.rewind(self.ledger.cursor - 1) if self.ledger.undoes else self
+        return self.rewind(self.ledger.cursor - 1, by) if self.ledger.undoes else self
 
-    def redo(self) -> "Game[Setup, Table, Command, Event]":
+    def redo(self, by: str = "") -> "Game[Setup, Table, Command, Event]":
         """The game with the entry that was undone last; itself when there is none."""
-        return self.rewind(self.ledger.cursor + 1) if self.ledger.redoes else self
+        return self.rewind(self.ledger.cursor + 1, by) if self.ledger.redoes else self
 
     def at(self, place: int) -> Table:
         """The table as it was when the first `place` entries of what happened stood."""
@@ -299,6 +323,7 @@ class Game(Generic[Setup, Table, Command, Event]):
             setup=self.setup.model_dump(mode="json"),
             entries=tuple(saved(entry) for entry in self.ledger.entries),
             cursor=self.ledger.cursor,
+            undone_by=self.ledger.undone_by,
         )
 
 
@@ -321,78 +346,3 @@ def _nearest(tables: Mapping[int, Table], cursor: int) -> dict[int, Table]:
     """The RECENT tables that undo and redo reach first from `cursor`."""
     near = sorted(tables, key=lambda number: abs(number - cursor))[:RECENT]
     return {number: tables[number] for number in near}
-
-
-def saved(entry: Entry[Event]) -> dict[str, Any]:
-    """The saved form of one entry."""
-    form: dict[str, Any] = {
-        "label": entry.label,
-        "command": entry.command,
-        "events": [
-            event.model_dump(mode="json", exclude_defaults=True) | {"event": event.event} for event in entry.events
-        ],
-        "because": [because.model_dump(exclude_none=True) for because in entry.because],
-        "at": entry.at,
-    }
-    if entry.late is not None:
-        form["late"] = entry.late
-    if entry.fault is not None:
-        form["fault"] = entry.fault
-    if entry.ids:
-        form["ids"] = list(entry.ids)
-    if entry.edit is not None:
-        form["edit"] = {
-            "splices": [
-                {"at": splice.at, "cut": splice.cut, "put": [saved(one) for one in splice.put]}
-                for splice in entry.edit.splices
-            ],
-            "again": {str(place): saved(one) for place, one in entry.edit.again.items()},
-        }
-    return form
-
-
-def _faults_of(error: ValidationError, given: object, within: str) -> Iterator[Fault]:
-    """What does not fit in a save: nobody typed it, so there is no better spelling to tell of."""
-    return (replace(fault, fit=ANOTHER_VERSION) for fault in faults_of(error, given, within))
-
-
-def _entry(rules: Rules[Any, Any, Any, Event], saved: Mapping[str, Any], within: str) -> Entry[Event]:
-    fields = dict(saved)
-    raw = fields.pop("events", ())
-    if not isinstance(raw, list | tuple):
-        raise BadInput([Fault(f"{within}.events", "is no list", "a list in brackets")])
-    faults: list[Fault] = []
-    events: list[Event] = []
-    for number, event in enumerate(raw):
-        try:
-            events.append(rules.events.validate_python(event, context=FROM_A_SAVE))
-        except ValidationError as error:
-            faults.extend(_faults_of(error, event, f"{within}.events[{number}]"))
-    edit: Edit | None = None
-    try:
-        entry = Entry[Any].model_validate(fields)
-        edit = _edit(rules, entry.edit, within) if entry.edit is not None else None
-    except ValidationError as error:
-        faults.extend(_faults_of(error, fields, within))
-    except BadInput as bad:
-        faults.extend(bad.faults)
-    if faults:
-        raise BadInput(faults)
-    return entry.changed({"events": tuple(events), "edit": edit})
-
-
-def _edit(rules: Rules[Any, Any, Any, Any], raw: Edit, within: str) -> Edit:
-    """The change of the past with the entries in it read like all others."""
-    splices = tuple(
-        splice.changed(
-            {
-                "put": tuple(
-                    _entry(rules, one, f"{within}.edit.splices[{number}].put[{place}]")
-                    for place, one in enumerate(splice.put)
-                )
-            }
-        )
-        for number, splice in enumerate(raw.splices)
-    )
-    again = {place: _entry(rules, one, f"{within}.edit.again.{place}") for place, one in raw.again.items()}
-    return raw.changed({"splices": splices, "again": again})

@@ -39,6 +39,8 @@ class Entry(Frozen, Generic[Event]):
     `late` says that it was added or changed after what follows it had happened. `fault` says why it makes no sense
     any more since then: it is kept, without events. `edit` is there in an entry that changed the past. `ids` are those
     that it gave once to what came into being, where its events do not tell them: it will give them again.
+
+    `by` says who entered it and `id` which request that was, where several people enter things: no rule looks at them.
     """
 
     label: str
@@ -50,6 +52,8 @@ class Entry(Frozen, Generic[Event]):
     fault: str | None = None
     edit: "Edit | None" = None
     ids: tuple[int, ...] = ()
+    by: str = ""
+    id: str = ""
 
 
 class Splice(Frozen):
@@ -90,8 +94,12 @@ class Ledger(Generic[Event]):
     cursor: int = 0
     edits: int = field(default=-1, compare=False, repr=False)
     """How many of the standing entries changed the past; counted where it is not given."""
+    undone_by: tuple[str, ...] = ()
+    """Who took back what is `undone`, in its order, an empty name where that is not known; nothing where all are."""
 
     def __post_init__(self) -> None:
+        names = self.undone_by[: len(self.entries) - self.cursor]
+        object.__setattr__(self, "undone_by", names if any(names) else ())
         if self.edits < 0:
             count = sum(entry.edit is not None for entry in self.entries[: self.cursor])
             object.__setattr__(self, "edits", count)
@@ -115,6 +123,10 @@ class Ledger(Generic[Event]):
         """What was taken back and not replaced yet, the next to come back first."""
         return self.entries[self.cursor :]
 
+    def undone_of(self, number: int) -> str:
+        """Who took back one of those that are `undone`, counted from 0; empty where that is not known."""
+        return self.undone_by[number] if number < len(self.undone_by) else ""
+
     @property
     def undoes(self) -> Entry[Event] | None:
         """What *Undo* would take back."""
@@ -133,14 +145,16 @@ class Ledger(Generic[Event]):
             longer.__dict__["standing"] = (*self.standing, entry)
         return longer
 
-    def rewind(self, cursor: int) -> "Ledger[Event]":
-        """The ledger with the first `cursor` written entries standing.
+    def rewind(self, cursor: int, by: str = "") -> "Ledger[Event]":
+        """The ledger with the first `cursor` written entries standing; `by` is who takes those behind it back.
 
         Raises ValueError when there are not that many.
         """
         if not 0 <= cursor <= len(self.entries):
             raise ValueError(f"there are {len(self.entries)} entries, so no entry {cursor}")
-        return replace(self, cursor=cursor, edits=-1 if self.edits or cursor > self.cursor else 0)
+        known = (*self.undone_by, *[""] * (len(self.undone) - len(self.undone_by)))
+        names = (*[by] * (self.cursor - cursor), *known)[max(cursor - self.cursor, 0) :]
+        return replace(self, cursor=cursor, edits=-1 if self.edits or cursor > self.cursor else 0, undone_by=names)
 
     def undo(self) -> "Ledger[Event]":
         """One entry fewer stands; the same ledger when none does."""

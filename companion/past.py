@@ -56,11 +56,15 @@ class Amended(Generic[Setup, Table, Command, Event]):
 
 
 def amend(
-    game: Game[Setup, Table, Command, Event], changes: Sequence[Change], at: str | None = None
+    game: Game[Setup, Table, Command, Event],
+    changes: Sequence[Change],
+    at: str | None = None,
+    by: str = "",
+    id: str = "",
 ) -> Amended[Setup, Table, Command, Event] | Refusal:
     """The game with changes of its past, all in one entry, or why they make no sense.
 
-    Places are those of the ledger's `standing` as it is now.
+    Places are those of the ledger's `standing` as it is now. `by` and `id` are the entry's.
     """
     history = game.ledger.standing
     ordered = sorted(changes, key=lambda change: change.place)
@@ -70,7 +74,7 @@ def amend(
         last = len(history) if isinstance(change, Insert) else len(history) - 1
         if not 0 <= change.place <= last:
             return Refusal("place", f"there is no entry {change.place + 1}", f"1 to {len(history)}")
-    replaying = _Replaying(game, ordered[0].place, at)
+    replaying = _Replaying(game, ordered[0].place, at, by)
     position = ordered[0].place
     for change in ordered:
         replaying.keep(history[position : change.place])
@@ -94,6 +98,8 @@ def amend(
         at=at,
         late=None,
         fault=None,
+        by=by,
+        id=id,
         edit=Edit(splices=tuple(replaying.splices), again=replaying.again),
     )
     amended = replace(
@@ -102,6 +108,7 @@ def amend(
         table=replaying.table,
         revision=game.revision + 1,
         recent={**game.recent, game.ledger.cursor: game.table},
+        moved_by="",
     )
     return Amended(amended, game.rules.differences(game.table, replaying.table), tuple(replaying.faulted))
 
@@ -109,9 +116,10 @@ def amend(
 class _Replaying(Generic[Setup, Table, Command, Event]):
     """Decides the history anew from a place on, and notes what came out differently."""
 
-    def __init__(self, game: Game[Setup, Table, Command, Event], place: int, at: str | None) -> None:
+    def __init__(self, game: Game[Setup, Table, Command, Event], place: int, at: str | None, by: str) -> None:
         self.rules = game.rules
         self.at = at
+        self.by = by
         self.old_place = place
         self.new_place = place
         self.table = game.at(place)
@@ -185,6 +193,7 @@ class _Replaying(Generic[Setup, Table, Command, Event]):
             late=late,
             fault=None,
             edit=None,
+            by=self.by,
         )
         number = self.old_place + 1
         if instead_of is None:

@@ -67,8 +67,8 @@ class Shelf(Protocol):
     def append(self, game_id: str, entry: dict[str, Any], position: int) -> None:
         """Keeps one more entry at `position`; entries from there on, which had been undone, are cut."""
 
-    def move(self, game_id: str, cursor: int) -> None:
-        """Keeps how many entries of a game stand."""
+    def move(self, game_id: str, cursor: int, undone_by: Sequence[str] = ()) -> None:
+        """Keeps how many entries of a game stand, and who took back the others."""
 
     def read(self, game_id: str) -> Record:
         """A game as it was kept last."""
@@ -133,7 +133,7 @@ class Nowhere:
     def append(self, game_id: str, entry: dict[str, Any], position: int) -> None:
         pass
 
-    def move(self, game_id: str, cursor: int) -> None:
+    def move(self, game_id: str, cursor: int, undone_by: Sequence[str] = ()) -> None:
         pass
 
     def read(self, game_id: str) -> Record:

@@ -4,19 +4,22 @@ import contextvars
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 import flet as ft
 
 from companion.desk import AnyGame, Desk
 from companion.frozen import Frozen
 from companion.game import Refusal
+from companion.news import news
 from companion.past import Change
 from companion.shelf import ShelfFault
 from screens.device import Device
+from screens.share import aim
 
 JUST_NOW = 0.4
-"""Seconds after a change from elsewhere in which a tap was aimed at the screen as it was before."""
+"""Seconds after a change in which a tap was aimed at the screen as it was before, where no line knows it better."""
 
 OUTDATED = "The table has changed since this was tapped; look again and repeat it."
 
@@ -45,8 +48,10 @@ class Sitting:
         self.kept = device.kept(game_id)
         self._clock = clock
         self._acting = False
-        self._known: int | None = None
+        self._known: AnyGame | None = None
         self._changed_elsewhere = float("-inf")
+        self._shown_anew = float("-inf")
+        self._news: Any = None
         self._unwatch: Callable[[], None] | None = None
 
     @property
@@ -57,15 +62,24 @@ class Sitting:
     def table(self) -> Any:
         return self.game.table
 
+    def may_look(self, who: str) -> bool:
+        """Whether what is secret of a player may be shown here."""
+        return self.device.phone.may_look(self.game_id, who)
+
+    def _asked(self) -> dict[str, str]:
+        """Who asks for a change, and by which request: empty where one phone goes round."""
+        phone = self.device.phone
+        return {"by": phone.name(self.game_id), "id": phone.request()}
+
     # What goes up
 
     def dispatch(self, command: Frozen, revision: int | None = None) -> bool:
         """Sends a command; whether it was done. A refusal is said, the game is as it was."""
-        return self._change(lambda: self.desk.act(self.game_id, command, self._made_on(revision)))
+        return self._change(lambda: self.desk.act(self.game_id, command, self._made_on(revision), **self._asked()))
 
     def amend(self, changes: Sequence[Change], revision: int | None = None) -> bool:
         """Changes the past; whether it was done. A refusal is said, the game is as it was."""
-        return self._change(lambda: self.desk.amend(self.game_id, changes, self._made_on(revision)))
+        return self._change(lambda: self.desk.amend(self.game_id, changes, self._made_on(revision), **self._asked()))
 
     def refusal(self, command: Frozen) -> str:
         """Why a command would be refused, as a sentence to be shown where it is given; empty if it would be done."""
@@ -75,17 +89,17 @@ class Sitting:
     def undo(self, revision: int | None = None) -> None:
         """Takes back one entry. With a `revision`, only if it still is the one that the button named."""
         if self._as_seen(revision) and self.game.ledger.undoes is not None:
-            self._done(lambda: self.desk.undo(self.game_id, self._made_on(revision)))
+            self._done(lambda: self.desk.undo(self.game_id, self._made_on(revision), **self._asked()))
 
     def redo(self, revision: int | None = None) -> None:
         """Brings back one entry. With a `revision`, only if it still is the one that the button named."""
         if self._as_seen(revision) and self.game.ledger.redoes is not None:
-            self._done(lambda: self.desk.redo(self.game_id, self._made_on(revision)))
+            self._done(lambda: self.desk.redo(self.game_id, self._made_on(revision), **self._asked()))
 
     def rewind(self, place: int, revision: int | None = None) -> None:
         """Undo or redo to where `place` entries stand, if the ledger still is the one that was read."""
         if self._as_seen(revision):
-            self._done(lambda: self.desk.rewind(self.game_id, place, self._made_on(revision)))
+            self._done(lambda: self.desk.rewind(self.game_id, place, self._made_on(revision), **self._asked()))
 
     def _change(self, act: Callable[[], AnyGame | Refusal]) -> bool:
         game = self._done(act)
@@ -115,12 +129,12 @@ class Sitting:
     def watch(self) -> None:
         """Notices from now on when somebody else changes the game: a tap that was on its way is then outdated."""
         self._notice()
-        self._changed_elsewhere = float("-inf")
+        self._changed_elsewhere, self._news = float("-inf"), None
         self._unwatch = watched(self.desk, self._notice)
 
     def shown_anew(self) -> None:
         """The game has just taken the place of another screen: a second tap at once was not meant for it."""
-        self._changed_elsewhere = self._clock()
+        self._shown_anew = self._clock()
 
     def unwatch(self) -> None:
         """Notices nothing more."""
@@ -130,12 +144,18 @@ class Sitting:
 
     def _notice(self) -> None:
         try:
-            revision = self.game.revision
+            before, game = self._known, self.game
         except ShelfFault:
             return
-        if revision != self._known and not self._acting:
-            self._changed_elsewhere = self._clock()
-        self._known = revision
+        self._known = game
+        if not self.desk.tried_out:
+            self.device.phone.follow(self.game_id, [human.name for human in game.table.humans])
+        if before is not None and before.revision == game.revision:
+            return
+        if not self._acting:
+            self._changed_elsewhere, self._news = self._clock(), aim.news()
+            if before is not None and self.device.phone.shared and (words := news(before, game)):
+                self.say(f"{words[:1].upper()}{words[1:]}.")
 
     @contextmanager
     def _own_change(self) -> Iterator[None]:
@@ -150,8 +170,11 @@ class Sitting:
         return self.game.revision if revision is None else revision
 
     def _as_seen(self, revision: int | None) -> bool:
-        just_changed = self._clock() - self._changed_elsewhere < JUST_NOW
-        if not just_changed and revision in (None, self.game.revision):
+        outdated = aim.outdated(self._news)
+        if outdated is None:
+            outdated = self._clock() - self._changed_elsewhere < JUST_NOW
+        again = self._clock() - self._shown_anew < JUST_NOW
+        if not outdated and not again and revision in (None, self.game.revision):
             return True
         self.say(OUTDATED)
         return False
@@ -176,7 +199,14 @@ def use_kept(kept: dict[str, Any], name: str, initial: Any) -> tuple[Any, Callab
     return value, change
 
 
-def use_desk(desk: Desk, look: Callable[[], Any]) -> Any:
+class Watched(Protocol):
+    """A desk, or something else that tells when there is something new to see."""
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Calls `changed` after each change; the result ends it."""
+
+
+def use_desk(desk: Watched, look: Callable[[], Any]) -> Any:
     """What `look` sees on the desk; the component is drawn again when that changes.
 
     `look` gives something small and comparable, such as a revision.
@@ -185,7 +215,7 @@ def use_desk(desk: Desk, look: Callable[[], Any]) -> Any:
     subscription: Any = ft.use_ref(None)
 
     def subscribe() -> None:
-        subscription.current = watched(desk, lambda: set_seen(lambda _: look()))
+        subscription.current = watched(desk, lambda: set_seen(lambda _: look()), in_turn=True)
 
     def unsubscribe() -> None:
         if subscription.current is not None:
@@ -196,9 +226,10 @@ def use_desk(desk: Desk, look: Callable[[], Any]) -> Any:
     return seen
 
 
-def watched(desk: Desk, changed: Callable[[], None]) -> Callable[[], None]:
+def watched(desk: Watched, changed: Callable[[], None], in_turn: bool = False) -> Callable[[], None]:
     """Calls `changed` after each change on the desk, as long as the screen it belongs to is there; the result ends it.
 
+    What only draws can wait for its phone's turn, and until the phone is there.
     Of a phone that has been gone for hours Flet forgets the session, and tells no part of the screen.
     """
     # A change may come from another phone's handler: this screen's own context must be restored.
@@ -208,9 +239,13 @@ def watched(desk: Desk, changed: Callable[[], None]) -> Callable[[], None]:
     def called() -> None:
         if page is not None and not _is_there(page):
             stop()
+        elif in_turn:
+            aim.in_turn(page, run)
         else:
-            context.run(changed)
+            run()
 
+    # One and the same for all changes: so it is drawn only once.
+    run = partial(context.run, changed)
     stop = desk.watch(called)
     return stop
 

@@ -1,6 +1,6 @@
 """One game in one file: a header, and one document for each entry."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -95,16 +95,23 @@ class GameFile:
             if position < count:
                 self._entries.remove(doc_ids=range(position + 1, count + 1))
             self._entries.insert(Document(entry, doc_id=position + 1))
-            self._headers.update({"cursor": position + 1}, doc_ids=[_HEADER])
+            self._put_cursor(position + 1, ())
 
-    def move(self, cursor: int) -> None:
-        """Keeps how many entries stand. Raises ShelfFault."""
+    def move(self, cursor: int, undone_by: Sequence[str] = ()) -> None:
+        """Keeps how many entries stand, and who took back the others. Raises ShelfFault."""
         self._reach(cursor)
-        self._headers.update({"cursor": cursor}, doc_ids=[_HEADER])
+        self._put_cursor(cursor, undone_by)
 
     def erase(self) -> None:
         """Removes the file with all that belongs to it."""
         self._storage.remove()
+
+    def _put_cursor(self, cursor: int, undone_by: Sequence[str]) -> None:
+        def put(header: Any) -> None:
+            header.pop("undone_by", None)
+            header.update({"cursor": cursor} | ({"undone_by": list(undone_by)} if undone_by else {}))
+
+        self._headers.update(put, doc_ids=[_HEADER])
 
     def _header(self) -> dict[str, Any]:
         header = self._headers.get(doc_id=_HEADER)

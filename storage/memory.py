@@ -49,10 +49,11 @@ class MemoryShelf:
     def append(self, game_id: str, entry: dict[str, Any], position: int) -> None:
         record = self._reaching(game_id, position)
         entries = (*record.entries[:position], _copy(entry))
-        self._put(game_id, record.model_copy(update={"entries": entries, "cursor": position + 1}))
+        self._put(game_id, record.changed({"entries": entries, "cursor": position + 1, "undone_by": ()}))
 
-    def move(self, game_id: str, cursor: int) -> None:
-        self._put(game_id, self._reaching(game_id, cursor).model_copy(update={"cursor": cursor}))
+    def move(self, game_id: str, cursor: int, undone_by: Sequence[str] = ()) -> None:
+        record = self._reaching(game_id, cursor)
+        self._put(game_id, record.changed({"cursor": cursor, "undone_by": tuple(undone_by)}))
 
     def read(self, game_id: str) -> Record:
         if game_id not in self._games:

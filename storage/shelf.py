@@ -9,8 +9,9 @@ import contextlib
 import re
 import threading
 from collections.abc import Hashable, Iterator, Sequence, Set
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from companion.backup import Backup, Kept, Progress
 from companion.game import Record
@@ -22,7 +23,6 @@ from storage.durable import DurableStorage
 from storage.gamefile import GameFile
 from storage.history import History
 from storage.lines import newest_first
-from storage.lock import FolderLock
 
 FILE_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _GAME_FILE = re.compile(rf"(?P<id>{FILE_NAME.pattern})\.json(\.1)?")
@@ -31,16 +31,24 @@ _GAME_FILE = re.compile(rf"(?P<id>{FILE_NAME.pattern})\.json(\.1)?")
 _OPEN_GAMES = 8
 
 
+class Lock(Protocol):
+    """One writer at a time."""
+
+    def held(self) -> AbstractContextManager[None]:
+        """Keeps all others from writing until it is left. Raises ShelfFault where that is not possible."""
+
+
 class FileShelf:
-    """A companion.shelf.Shelf in `folder`, which is made at the first write.
+    """A companion.shelf.Shelf in `folder`, which is made at the first write. Without a `lock` it is one on the folder.
 
     Its methods may be called from several threads. Every one raises ShelfFault.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, lock: Lock | None = None) -> None:
         self.place = str(folder)
+        self._root = folder
         self._folder = folder / "games"
-        self._lock = FolderLock(folder)
+        self._lock = lock or _folder_lock(folder)
         self._history = History(folder / "history.json", self._tell, self.holding)
         self._library = DocumentFile("library", folder / "library.json", self._tell, self.holding)
         self._settings = DocumentFile("settings", folder / "settings.json", self._tell, self.holding)
@@ -110,11 +118,11 @@ class FileShelf:
         with self.holding():
             self._game(game_id).append(entry, position)
 
-    def move(self, game_id: str, cursor: int) -> None:
-        """Keeps how many entries of a game stand."""
+    def move(self, game_id: str, cursor: int, undone_by: Sequence[str] = ()) -> None:
+        """Keeps how many entries of a game stand, and who took back the others."""
         _checked(game_id)
         with self.holding():
-            self._game(game_id).move(cursor)
+            self._game(game_id).move(cursor, undone_by)
 
     def read(self, game_id: str) -> Record:
         """A game as it was kept last."""
@@ -164,11 +172,11 @@ class FileShelf:
 
     def back_up(self, made: str) -> Kept | None:
         """Keeps one backup more of everything and lets the oldest go; None where nothing has changed since the last."""
-        return self._backups.add(archived(Path(self.place), made))
+        return self._backups.add(archived(self._root, made))
 
     def archive(self, made: str, game_id: str | None = None, progress: Progress | None = None) -> bytes:
         """Everything, or one game, as the content of one file."""
-        return archived(Path(self.place), made, None if game_id is None else _checked(game_id), progress).content
+        return archived(self._root, made, None if game_id is None else _checked(game_id), progress).content
 
     def archive_of(self, made: str, games: Sequence[tuple[Listing, Record]]) -> bytes:
         """The same of these games as they are given; the folder is not asked."""
@@ -244,6 +252,13 @@ class FileShelf:
     def _tell(self, sentence: str) -> None:
         if sentence not in self._notices:
             self._notices.append(sentence)
+
+
+def _folder_lock(folder: Path) -> Lock:
+    # Loaded here: where there are no other processes, as in a browser, there is no such lock either.
+    from storage.lock import FolderLock
+
+    return FolderLock(folder)
 
 
 def _checked(id: str) -> str:

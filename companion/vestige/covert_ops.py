@@ -1,11 +1,13 @@
 """Covert ops in a player's hand: what they say is for their owner alone (p. 24)."""
 
+from collections.abc import Callable
+
 from companion.ledger import Because
 from companion.vestige import leverage
 from companion.vestige.box.cards import CovertOpCard
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.effects import resolve
-from companion.vestige.events import CovertOpCompleted, CovertOpNoted
+from companion.vestige.events import CovertOpCompleted, CovertOpNoted, Event
 from companion.vestige.figures import everybody_at, figures_of
 from companion.vestige.table import Competitor, CovertOp, Table
 from companion.vestige.threats import setting_of
@@ -21,9 +23,22 @@ def flipped(player: Competitor) -> tuple[CovertOp, ...]:
     return tuple(op for op in player.covert_ops if op.completed)
 
 
-def noted_ops(table: Table) -> frozenset[str]:
-    """The names of all covert ops that somebody has noted or flipped: each card is in one hand alone."""
-    return frozenset(op.name for human in table.humans for op in human.covert_ops if op.name)
+def noted_ops(table: Table, may_look: Callable[[str], bool] = lambda who: True) -> frozenset[str]:
+    """The names of all covert ops that somebody has noted or flipped: each card is in one hand alone.
+
+    What lies face down is among them only where one `may_look` at it: else its absence would tell of it.
+    """
+    return frozenset(
+        op.name
+        for human in table.humans
+        for op in human.covert_ops
+        if op.name and (op.completed or may_look(human.name))
+    )
+
+
+def secret(event: Event) -> bool:
+    """Whether an event tells what a covert op says that still lies face down."""
+    return isinstance(event, CovertOpNoted)
 
 
 def _op(player: Competitor, op_id: int) -> CovertOp:

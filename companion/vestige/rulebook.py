@@ -3,6 +3,7 @@
 from companion.game import Rules
 from companion.vestige.bin import tidied
 from companion.vestige.commands import COMMANDS, Command
+from companion.vestige.covert_ops import secret
 from companion.vestige.decide import decide
 from companion.vestige.difference import differences
 from companion.vestige.events import EVENTS, Event
@@ -25,6 +26,7 @@ VESTIGE: Rules[Setup, Table, Command, Event] = Rules(
     start=new_table,
     decide=decide,
     evolve=apply,
+    secret=secret,
     titled=titled,
     concluded=concluded,
     learn=learn,

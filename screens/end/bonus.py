@@ -25,32 +25,42 @@ Bonuses = dict[str, Choice]
 def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.Control:
     """The device goes round: each player chooses under a cover, and nothing is shown before all have chosen.
 
+    At a shared table each phone goes round among those who sit at it.
+
     `on_covered` is called when somebody has chosen, so that the page can offer to reveal it.
     """
     choosing, set_choosing = ft.use_state("")
     once = buttons.use_once()
     table: Table = sitting.table
     covered = covered_bonuses(sitting)
-    waiting = still_to_choose(sitting)
+    waiting = _next_here(sitting)
+    shared = sitting.device.phone.shared
 
     def close() -> None:
         set_choosing("")
 
     def cover(who: str, bonus: Choice) -> None:
-        again = not still_to_choose(sitting)
+        again = not _next_here(sitting)
         sitting.desk.drafts[_place(sitting)] = {**covered_bonuses(sitting), who: bonus}
         # From hand to hand, until nobody is left; who has chosen anew hands it to nobody.
-        set_choosing("" if again else next(iter(still_to_choose(sitting)), ""))
-        on_covered()
+        set_choosing("" if again else next(iter(_next_here(sitting)), ""))
+        changed()
 
     def throw_away() -> None:
-        sitting.desk.drafts.pop(_place(sitting), None)
+        others = {who: bonus for who, bonus in covered_bonuses(sitting).items() if not sitting.may_look(who)}
+        sitting.desk.drafts[_place(sitting)] = others
+        changed()
+
+    def changed() -> None:
         on_covered()
+        if shared:
+            # The other phones show who has chosen.
+            sitting.desk.tell()
 
     def step(mastery: Mastery, by: int) -> None:
         now = _chosen(sitting, alone)
-        changed = {**now, mastery: max(now.get(mastery, 0) + by, 0)}
-        sitting.desk.drafts[_place(sitting)] = {alone: changed}
+        stepped = {**now, mastery: max(now.get(mastery, 0) + by, 0)}
+        sitting.desk.drafts[_place(sitting)] = {alone: stepped}
         on_covered()
 
     form = (
@@ -61,13 +71,14 @@ def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.
             last=not [name for name in waiting if name != choosing],
             on_chosen=cover,
             once=once,
+            own=sitting.device.phone.seats(sitting.game_id) == (choosing,),
             key=f"passing-{choosing}",
         )
         if choosing
         else None
     )
     ft.use_dialog(sheet(form, close) if form else None)
-    alone = table.playing[0].name if is_alone(table) else ""
+    alone = table.playing[0].name if is_alone(table) and sitting.may_look(table.playing[0].name) else ""
     ring = [it for it in easily_forgotten(table) if it.kind == "mastery_bonus"]
     return ft.Column(
         spacing=theme.PAD,
@@ -77,6 +88,9 @@ def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.
                 theme.small(
                     "A covert op, a region or another effect may add to one colour. Nobody has one? Go on."
                     if alone
+                    else "A covert op, a region or another effect may add to one colour. Each of you chooses in secret "
+                    "on the phone where you sit, and all of it is revealed at once. Nobody has one? Go on."
+                    if shared
                     else "A covert op, a region or another effect may add to one colour. Hand the device around: each "
                     "of you chooses in secret, and all of it is revealed at once. Nobody has one? Go on."
                 ),
@@ -84,12 +98,17 @@ def Bonus(sitting: Sitting, revision: int, on_covered: Callable[[], Any]) -> ft.
             ),
             *[explained(theme.body(f"{it.title}. {it.text} (p. {it.page})"), entry_of_region(it.what)) for it in ring],
             *([colours(alone, _chosen(sitting, alone), step)] if alone else []),
-            *([] if alone else [_round(waiting, covered, once, set_choosing, throw_away)]),
+            *([] if alone else [_round(sitting, waiting, covered, once, set_choosing, throw_away)]),
             *(
                 []
-                if alone or not (covered or any(table.sheet.mastery_bonus.values()))
+                if alone or not (shared or covered or any(table.sheet.mastery_bonus.values()))
                 else [
-                    _player(table, human.name, covered, once(_opening(set_choosing, human.name)))
+                    _player(
+                        table,
+                        human.name,
+                        covered,
+                        once(_opening(set_choosing, human.name)) if sitting.may_look(human.name) else None,
+                    )
                     for human in table.playing
                 ]
             ),
@@ -112,6 +131,11 @@ def still_to_choose(sitting: Sitting) -> list[str]:
     """Who has not chosen yet in this round of choices, in turn order."""
     covered = covered_bonuses(sitting)
     return [human.name for human in sitting.table.playing if human.name not in covered]
+
+
+def _next_here(sitting: Sitting) -> list[str]:
+    """Who of those at this phone has not chosen yet."""
+    return [who for who in still_to_choose(sitting) if sitting.may_look(who)]
 
 
 def reveal_bonuses(sitting: Sitting) -> None:
@@ -138,6 +162,7 @@ def _opening(set_choosing: Callable[[str], Any], name: str) -> Callable[[], None
 
 
 def _round(
+    sitting: Sitting,
     waiting: list[str],
     covered: Bonuses,
     once: Callable[[buttons.Action], buttons.Action],
@@ -145,7 +170,10 @@ def _round(
     throw_away: Callable[[], Any],
 ) -> ft.Control:
     """The way round the table, and out of it."""
-    words = f"Hand it to {waiting[0]}" if covered and waiting else "Hand it round"
+    mine = [who for who in covered if sitting.may_look(who)]
+    words = f"Hand it to {waiting[0]}" if mine and waiting else "Hand it round"
+    if sitting.device.phone.shared and waiting and len(waiting) + len(mine) == 1:
+        words = f"{waiting[0]} chooses"
     return ft.Row(
         wrap=True,
         controls=[
@@ -161,12 +189,12 @@ def _round(
                 if waiting
                 else []
             ),
-            *([buttons.quiet("Forget what was chosen", throw_away)] if covered else []),
+            *([buttons.quiet("Forget what was chosen", throw_away)] if mine else []),
         ],
     )
 
 
-def _player(table: Table, name: str, covered: Bonuses, choose_anew: buttons.Action) -> ft.Control:
+def _player(table: Table, name: str, covered: Bonuses, choose_anew: buttons.Action | None) -> ft.Control:
     return ft.Row(
         key=f"bonus-{name}",
         wrap=True,
@@ -179,7 +207,11 @@ def _player(table: Table, name: str, covered: Bonuses, choose_anew: buttons.Acti
                     controls=[named(table, table.competitor(name)), theme.small(_state(table, name, covered))],
                 ),
             ),
-            *([buttons.quiet("Choose anew", choose_anew, label=f"{name} chooses anew")] if name in covered else []),
+            *(
+                [buttons.quiet("Choose anew", choose_anew, label=f"{name} chooses anew")]
+                if name in covered and choose_anew
+                else []
+            ),
         ],
     )
 

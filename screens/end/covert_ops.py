@@ -37,7 +37,15 @@ def CovertOps(sitting: Sitting, revision: int) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             *(
-                _noted(table, human.name, offered_ops(table, human.name), human.name in shown, flip, pays, once)
+                _noted(
+                    table,
+                    human.name,
+                    offered_ops(table, human.name),
+                    (human.name in shown) if sitting.may_look(human.name) else None,
+                    flip,
+                    pays,
+                    once,
+                )
                 for human in table.humans
                 if offered_ops(table, human.name)
             ),
@@ -59,14 +67,17 @@ def _noted(
     table: Table,
     who: str,
     ops: tuple[CovertOp, ...],
-    shown: bool,
+    shown: bool | None,
     flip: Callable[[str], Callable[[], None]],
     pays: Callable[[str, int], None],
     once: Callable[[buttons.Action], buttons.Action],
 ) -> ft.Control:
-    """What a player noted, covered until it is flipped: until then nobody may learn what it pays."""
+    """What a player noted, covered until it is flipped: until then nobody may learn what it pays.
+
+    `shown` is None on a phone at which the player does not sit.
+    """
     words = "a noted covert op" if len(ops) == 1 else f"{len(ops)} noted covert ops"
-    turned = [
+    turned: list[Any] = [
         held(
             buttons.tonal(
                 f"{who} flips {words}", once(flip(who)), icon=ft.Icons.FLIP, label=f"{who} flips {words}: show them"
@@ -74,13 +85,14 @@ def _noted(
             "covert-op-secret",
         )
     ]
+    away = [explained(theme.small(f"{who} flips {words} on the phone where {who} sits."), "covert-op-secret")]
     return theme.card(
         ft.Column(
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
                 named(table, table.competitor(who)),
-                *([_op(who, op, pays, once) for op in ops] if shown else turned),
+                *([_op(who, op, pays, once) for op in ops] if shown else turned if shown is not None else away),
             ],
         ),
         padding=12,

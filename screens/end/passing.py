@@ -24,12 +24,14 @@ def Passing(
     last: bool,
     on_chosen: Callable[[str, Choice], Any],
     once: Callable[[buttons.Action], buttons.Action],
+    own: bool = False,
 ) -> ft.Control:
     """Nothing of the choice is on the screen, nor read out, before its owner says so, or once it is made.
 
+    On a phone that is the owner's `own`, nobody has to say so.
     `once` is that of the page: the next cover takes the place of this choice under the same finger.
     """
-    looking, look = ft.use_state(False)
+    looking, look = ft.use_state(own)
     bonus, set_bonus = ft.use_state(before)
 
     def step(mastery: Mastery, by: int) -> None:

@@ -25,7 +25,7 @@ from screens.end.tracks import Tracks
 from screens.guard import component
 from screens.rules.word import beside
 from screens.sheet import sheet
-from screens.sitting import Sitting
+from screens.sitting import Sitting, use_desk
 
 TITLES: dict[Stage, str] = {
     "tracks": "Leverage and threat",
@@ -72,6 +72,8 @@ def Scoring(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     listing, set_listing = ft.use_state(False)
     _, set_drawn = ft.use_state(0)
     once = buttons.use_once()
+    # At a shared table others choose their bonuses meanwhile.
+    use_desk(sitting.desk, lambda: frozenset(covered_bonuses(sitting)))
     if stage not in applying:
         stage = applying[0]
     number = applying.index(stage)

@@ -5,7 +5,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.ledger import Because, Entry
+from companion.ledger import Because, Entry, Ledger
 from companion.rules.entries import RuleEntry, corpus
 from companion.vestige.difference import differences
 from companion.vestige.events import Event
@@ -14,7 +14,7 @@ from screens import buttons, frame, marks, theme
 from screens.guard import component
 from screens.ledger.amending import Amending, adding, changing
 from screens.ledger.differences import differences_list
-from screens.ledger.row import LATE, changes_the_past, marked
+from screens.ledger.row import LATE, changes_the_past, entered, marked, undone
 from screens.rules.word import beside, explained, opener
 from screens.sitting import Sitting
 
@@ -41,7 +41,11 @@ def EntrySheet(
                 tight=True,
                 spacing=theme.GAP,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[theme.heading(entry.label, level=1), *_state(entry)],
+                controls=[
+                    theme.heading(entry.label, level=1),
+                    *([theme.small(words)] if (words := _who_did_what(entry, ledger, number)) else []),
+                    *_state(entry),
+                ],
             ),
             *_reasons(entry),
             *_what_it_changed(sitting, entry),
@@ -56,6 +60,14 @@ def EntrySheet(
             _afterwards(table, number),
         ],
     )
+
+
+def _who_did_what(entry: Entry[Event], ledger: Ledger[Event], number: int) -> str:
+    """Who entered it and who took it back, as far as several phones were at the table."""
+    by = [entered(entry.by)] if entry.by else []
+    back = ledger.undone_of(number - len(ledger.standing) - 1) if number > len(ledger.standing) else ""
+    words = ", ".join([*by, *([undone(back)] if back else [])])
+    return f"{words[:1].upper()}{words[1:]}." if words else ""
 
 
 def _state(entry: Entry[Event]) -> list[ft.Control]:

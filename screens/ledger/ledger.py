@@ -72,7 +72,11 @@ def LedgerPage(sitting: Sitting, revision: int, wide: bool = False) -> ft.Contro
     chosen = next((chapter for chapter in found if chapter.title == only), None)
     rows: list[Any] = []
     if chosen is None:
-        rows += [_row(entry, place, False, open_entry) for place, entry in _newest(ledger.undone, len(ledger.standing))]
+        first = len(ledger.standing)
+        rows += [
+            _row(entry, place, False, open_entry, ledger.undone_of(place - first - 1))
+            for place, entry in _newest(ledger.undone, first)
+        ]
     left = shown
     for chapter in reversed(found):
         if (chosen is None or chapter is chosen) and left > 0:
@@ -118,8 +122,9 @@ def _newest(entries: tuple[Entry[Event], ...], start: int) -> list[tuple[int, En
     return list(reversed(list(enumerate(entries, start=start + 1))))
 
 
-def _row(entry: Entry[Event], number: int, standing: bool, open_entry: Any) -> Any:
-    return EntryRow(line=line_of(entry, number, standing), open_entry=open_entry, key=f"entry-{number}")
+def _row(entry: Entry[Event], number: int, standing: bool, open_entry: Any, undone_by: str = "") -> Any:
+    line = line_of(entry, number, standing, undone_by)
+    return EntryRow(line=line, open_entry=open_entry, key=f"entry-{number}")
 
 
 def _rounds(

@@ -29,9 +29,11 @@ class Line:
     late: str = ""
     fault: str = ""
     edit: bool = False
+    by: str = ""
+    undone_by: str = ""
 
 
-def line_of(entry: Entry[Event], number: int, standing: bool) -> Line:
+def line_of(entry: Entry[Event], number: int, standing: bool, undone_by: str = "") -> Line:
     """The line of an entry. Its rule is the first that this version's corpus has."""
     return Line(
         number=number,
@@ -42,6 +44,9 @@ def line_of(entry: Entry[Event], number: int, standing: bool) -> Line:
         late=LATE.get(entry.late or "", ""),
         fault=entry.fault or "",
         edit=changes_the_past(entry),
+        # Most people enter what they do themselves: that need not be said twice.
+        by="" if entry.label.startswith(f"{entry.by} ") else entry.by,
+        undone_by=undone_by,
     )
 
 
@@ -72,13 +77,28 @@ def EntryRow(line: Line, open_entry: Callable[[int], Any]) -> ft.Control:
                     spacing=2,
                     expand=True,
                     controls=[
-                        ft.Text(line.label if line.standing else f"{line.label} (undone)", size=theme.BODY, color=tint),
+                        ft.Text(
+                            line.label if line.standing else f"{line.label} ({undone(line.undone_by)})",
+                            size=theme.BODY,
+                            color=tint,
+                        ),
                         *_below(line),
+                        *([theme.small(entered(line.by))] if line.by else []),
                     ],
                 ),
             ],
         ),
     )
+
+
+def entered(by: str) -> str:
+    """On whose phone something was entered."""
+    return f"entered by {by}"
+
+
+def undone(by: str) -> str:
+    """That something was taken back and, where that is known, by whom."""
+    return f"undone by {by}" if by else "undone"
 
 
 def _below(line: Line) -> list[ft.Control]:

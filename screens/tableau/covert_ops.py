@@ -30,12 +30,16 @@ HELD_FOR = 60
 
 @component
 def CovertOps(sitting: Sitting, who: str) -> ft.Control:
-    """The cover, then one line for each covert op in hand, which tells nothing of it; then those that were flipped."""
+    """The cover, then one line for each covert op in hand, which tells nothing of it; then those that were flipped.
+
+    Where the seat is at another phone, nothing of what is under the cover goes to this one.
+    """
     asking, set_asking = ft.use_state(("", 0))
     once = buttons.use_once()
     table: Table = sitting.table
     player = table.competitor(who)
     held_ops, open_ops = in_hand(player), flipped(player)
+    mine = sitting.may_look(who)
 
     def ask(what: str, op: int) -> Callable[[], None]:
         return lambda: set_asking(lambda before: ("", 0) if before == (what, op) else (what, op))
@@ -58,8 +62,8 @@ def CovertOps(sitting: Sitting, who: str) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             beside(theme.heading(_heading(len(held_ops))), "covert-op-secret", "a covert op"),
-            *([_cover(table, player, held_ops)] if held_ops else []),
-            *rows(),
+            *([_cover(table, player, held_ops) if mine else _elsewhere(who, len(held_ops))] if held_ops else []),
+            *(rows() if mine else []),
             *(_flipped(op) for op in open_ops),
         ],
     )
@@ -159,7 +163,17 @@ def Cover(who: str, faces: tuple[Face, ...]) -> ft.Control:
     )
 
 
-def _back(who: str, count: int) -> ft.Control:
+def _elsewhere(who: str, count: int) -> ft.Control:
+    """The backs of the cards, on a phone at which their owner does not sit."""
+    return ft.Container(
+        padding=theme.PAD,
+        border_radius=theme.RADIUS,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        content=_back(who, count, f"{who} looks, notes and flips on the phone where {who} sits."),
+    )
+
+
+def _back(who: str, count: int, words: str = "") -> ft.Control:
     """The backs of the cards."""
     backs = [
         ft.Container(
@@ -186,7 +200,7 @@ def _back(who: str, count: int) -> ft.Control:
                 text_align=ft.TextAlign.CENTER,
             ),
             ft.Text(
-                f"Only {who} looks. Hold to look.",
+                words or f"Only {who} looks. Hold to look.",
                 size=theme.BODY,
                 color=ft.Colors.ON_SURFACE_VARIANT,
                 text_align=ft.TextAlign.CENTER,

@@ -7,11 +7,15 @@ from typing import Any
 from companion.desk import AnyGame, Desk
 from companion.game import Difference
 from screens.device import Device
+from screens.share.presence import AnyPhone
 from screens.sitting import Sitting
 
 
 class SetAside:
     """The phone as the copy has it: what is half done there is kept apart from what is half done in the game."""
+
+    alone = True
+    """Nobody joins a copy."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -21,6 +25,11 @@ class SetAside:
     def motion(self) -> bool:
         """Whether things may move on the screen."""
         return self._device.motion
+
+    @property
+    def phone(self) -> AnyPhone:
+        """Who sits at it: what is secret in the game is secret on its copy too."""
+        return self._device.phone
 
     def kept(self, what: str) -> dict[str, Any]:
         """What is half done on the copy."""

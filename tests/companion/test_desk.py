@@ -1,5 +1,6 @@
 """The desk: the one path by which games change, and what it does when the shelf cannot keep them."""
 
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -39,9 +40,9 @@ class FullShelf(MemoryShelf):
         self._check("append")
         super().append(game_id, entry, position)
 
-    def move(self, game_id: str, cursor: int) -> None:
+    def move(self, game_id: str, cursor: int, undone_by: Sequence[str] = ()) -> None:
         self._check("move")
-        super().move(game_id, cursor)
+        super().move(game_id, cursor, undone_by)
 
     def keep_library(self, library: dict[str, Any]) -> None:
         self._check("library")

@@ -7,6 +7,7 @@ import flet as ft
 from companion.vestige.setup import Setup
 from screens.end.end import End
 from screens.guard import component
+from screens.share.presence import Alone
 from screens.sitting import Sitting, use_desk
 from tests.companion.games import TRIGGERS
 from tests.screens.desks import Surroundings
@@ -14,6 +15,8 @@ from tests.screens.desks import Surroundings
 
 class StillDevice:
     """A phone that does nothing by itself."""
+
+    phone = Alone()
 
     def kept(self, what: str) -> dict[str, Any]:
         return {}

@@ -47,7 +47,8 @@ class Rendered:
             assert "Count 1" in screen.texts()
 
     Every step raises AssertionError where the app has failed: Flet itself would freeze in silence.
-    It runs in a thread of its own, so that it can stand beside a browser in one test run.
+    It runs in a thread of its own, so that it can stand beside a browser in one test run. Everything that is sent to
+    the device is added to `heard`, if one wants to look into it.
     """
 
     def __init__(
@@ -57,11 +58,15 @@ class Rendered:
         size: tuple[int, int] = (390, 844),
         route: str = "/",
         answers: dict[str, Any] | None = None,
+        fails: dict[str, str] | None = None,
+        heard: list[bytes] | None = None,
         **named: Any,
     ) -> None:
+        self._heard = heard
         self.asked: list[tuple[str, str, Any]] = []
         """What the app asked of the device: kind of control, method, arguments."""
         self._answers = answers or {}
+        self._fails = fails or {}
         self._crashes: list[str] = []
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -161,6 +166,21 @@ class Rendered:
         """What the browser itself reports to the page: `connect` after a sleep, `app_lifecycle_state_change`."""
         self._send(self.page, event, {}, data)
 
+    def moved(self, route: str) -> None:
+        """What the browser reports when its own buttons, or the app itself, have led it to `route`."""
+        self._send(self.page, "route_change", {"route": route}, {"route": route})
+
+    def slid_away(self) -> None:
+        """What the device reports when the sheets that the app has closed are out of sight."""
+        for dialog in [d for d in outermost(self.page._dialogs.controls) if not d.open]:
+            self._send(dialog, "dismiss", {}, None)
+
+    def go_back(self) -> None:
+        """Presses *Back* on a phone where no browser keeps a history."""
+        view = next(iter(outermost(self.page.views)))
+        assert view.can_pop is False, "the phone would leave the app"
+        self._send(view, "confirm_pop", {}, None)
+
     def wait(self, seconds: float) -> None:
         """Lets time pass, for what happens by itself."""
         self._do(asyncio.sleep(seconds))
@@ -257,9 +277,10 @@ class Rendered:
             if properties:
                 self._session.apply_patch(control._i, properties)
             await self._session.dispatch_event(control._i, event, data)
+            await idle()
 
         self._do(act())
-        self._settle()
+        self._alive()
 
     def _settle(self) -> None:
         self._do(idle())
@@ -281,7 +302,9 @@ class Rendered:
         self._loop.close()
 
     def _received(self, message: Message) -> None:
-        pack([message.action, message.body])
+        packed = pack([message.action, message.body])
+        if self._heard is not None:
+            self._heard.append(packed)
         if message.action is MessageAction.SESSION_CRASHED:
             self._crashes.append(message.body.message)
         elif message.action is MessageAction.INVOKE_METHOD:
@@ -290,7 +313,11 @@ class Rendered:
             self.asked.append((kind, call.name, call.args))
             answer = self._answers.get(call.name)
             self._loop.call_soon(
-                self._session.handle_invoke_method_results, call.control_id, call.call_id, answer, None
+                self._session.handle_invoke_method_results,
+                call.control_id,
+                call.call_id,
+                answer,
+                self._fails.get(call.name),
             )
 
 
@@ -301,6 +328,7 @@ class Device(Connection):
         super().__init__()
         self.loop = asyncio.get_running_loop()
         self.pubsubhub = PubSubHub(self.loop)
+        self.page_url = "http://127.0.0.1:8550"
         self._rendered = rendered
 
     def send_message(self, message: Message) -> None:
@@ -317,8 +345,11 @@ def pack(value: Any) -> bytes:
 
 async def idle() -> None:
     """Lets everything run that can run now."""
-    for _ in range(12):
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+    for _ in range(200):
         await asyncio.sleep(0)
+        if not ready:
+            break
 
 
 def takes_page(function: Callable[..., Any]) -> bool:
@@ -356,23 +387,22 @@ def outermost(node: Any) -> Iterator[Any]:
 def parts(control: ft.BaseControl) -> Iterator[Any]:
     """The values in a control that may hold other controls."""
     # Flet keeps only what was set: most of the sixty properties of a control were not.
-    kept = control._values
-    for name in part_names(type(control)):
-        if name not in kept and name not in control._structural_fields:
-            continue
+    places = part_places(type(control))
+    names = [name for name in (*control._values, *control._structural_fields) if name in places]
+    for name in sorted(names, key=places.__getitem__):
         value = getattr(control, name, None)
         if isinstance(value, (ft.BaseControl, list, tuple)):
             yield value
 
 
 @cache
-def part_names(kind: type) -> tuple[str, ...]:
-    """The properties of a kind of control that may hold other controls."""
-    return tuple(
-        field.name
-        for field in dataclasses.fields(kind)
+def part_places(kind: type) -> dict[str, int]:
+    """The properties of a kind of control that may hold other controls, each with its place in their order."""
+    return {
+        field.name: place
+        for place, field in enumerate(dataclasses.fields(kind))
         if not field.metadata.get("skip") and not field.name.startswith("_") and field.name != "data"
-    )
+    }
 
 
 def own_words(control: Any) -> list[str]:

@@ -7,7 +7,7 @@ What is kept is a set of things, each with a digest: `game:ID`, `line:ID` (of th
 import hashlib
 import json
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -128,12 +128,13 @@ class Announcing:
     def append(self, game_id: str, entry: dict[str, Any], position: int) -> None:
         before = self._shelf.read(game_id)
         entries = (*before.entries[:position], entry)
-        self._will_be(before.model_copy(update={"entries": entries, "cursor": position + 1}))
+        self._will_be(before.model_copy(update={"entries": entries, "cursor": position + 1, "undone_by": ()}))
         self._shelf.append(game_id, entry, position)
 
-    def move(self, game_id: str, cursor: int) -> None:
-        self._will_be(self._shelf.read(game_id).model_copy(update={"cursor": cursor}))
-        self._shelf.move(game_id, cursor)
+    def move(self, game_id: str, cursor: int, undone_by: Sequence[str] = ()) -> None:
+        names = tuple(undone_by)
+        self._will_be(self._shelf.read(game_id).model_copy(update={"cursor": cursor, "undone_by": names}))
+        self._shelf.move(game_id, cursor, undone_by)
 
     def erase(self, game_id: str) -> None:
         self._say(f"will game:{game_id} {GONE}")

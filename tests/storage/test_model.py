@@ -41,7 +41,7 @@ changes: st.SearchStrategy[tuple[str, tuple[Any, ...]]] = st.one_of(
     st.tuples(st.just("write"), st.tuples(records())),
     st.tuples(st.just("append"), st.tuples(ids, documents, st.integers(0, 5))),
     st.tuples(st.just("append"), st.tuples(ids, documents, st.integers(0, 2))),
-    st.tuples(st.just("move"), st.tuples(ids, st.integers(0, 5))),
+    st.tuples(st.just("move"), st.tuples(ids, st.integers(0, 5), st.sampled_from([(), ("Ada",), ("", "Ben")]))),
     st.tuples(st.just("list"), st.tuples(st.builds(listing, id=ids, title=st.text(max_size=9)))),
     st.tuples(st.just("erase"), st.tuples(ids)),
     st.tuples(st.just("keep_library"), st.tuples(documents)),

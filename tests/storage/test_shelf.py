@@ -54,6 +54,21 @@ def test_appending_cuts_the_entries_that_had_been_undone(shelf: Shelf, reopen: R
     assert kept.cursor == position + 1
 
 
+def test_who_took_entries_back_is_kept_with_them_and_cut_with_them(shelf: Shelf, reopen: Reopen) -> None:
+    shelf.write(record(entries=3))
+
+    shelf.move("bone-1", 1, ("Ada", "Ben"))
+    taken_back = reopen().read("bone-1")
+    shelf.move("bone-1", 2)
+    brought_back = reopen().read("bone-1")
+    shelf.move("bone-1", 1, ("", "Ben"))
+    shelf.append("bone-1", entry(9), 1)
+
+    assert taken_back == record(entries=3, cursor=1, undone_by=("Ada", "Ben"))
+    assert brought_back == record(entries=3, cursor=2)
+    assert reopen().read("bone-1").undone_by == ()
+
+
 @pytest.mark.parametrize("cursor", [0, 1, 3])
 def test_moving_changes_which_entries_stand_and_keeps_all(shelf: Shelf, reopen: Reopen, cursor: int) -> None:
     shelf.write(record(entries=3))
