@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 
 RULES := companion/rules/index.json
 
-.PHONY: help setup run test check fuzz soak bench screenshots lock clean
+.PHONY: help setup run share site test check fuzz soak bench screenshots lock clean
 
 help: ## list what one can do
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -16,7 +16,15 @@ setup: $(VENV)/test.stamp $(VENV)/audit.stamp $(RULES) ## create .venv with ever
 run: $(VENV)/run.stamp $(RULES) ## start Tableside and open it in the browser
 	@$(BIN)/tableside
 
-test: $(VENV)/test.stamp $(RULES) ## run all tests, the browser ones included
+share: $(VENV)/run.stamp $(RULES) ## the same for every phone at the table: prints an address and a code to be scanned
+	@$(BIN)/tableside share $(ARGS)
+
+site: $(VENV)/site.stamp $(RULES) ## build the offline edition into dist/; BASE_URL=/name/ where it lies below one
+	@PYTHONPATH=. $(BIN)/python -m offline.build $(if $(BASE_URL),--base-url $(BASE_URL)) $(ARGS)
+
+# Where nothing compiled may be kept, every worker and every process that a test starts would compile all anew.
+test: export PYTHONDONTWRITEBYTECODE :=
+test: $(VENV)/test.stamp $(VENV)/site.stamp $(RULES) ## run all tests, the browser ones included
 	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
 	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
@@ -30,10 +38,12 @@ check: $(VENV)/test.stamp $(VENV)/audit.stamp ## lint, format, types, import con
 fuzz: $(VENV)/test.stamp $(RULES) ## try fifty thousand files as packs, most of them broken
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n 2 --dist worksteal tests/fuzz $(ARGS)
 
-soak: $(VENV)/test.stamp $(RULES) ## kill a thousand times, cut the power, and play 500 actions at random: takes an hour
+soak: $(VENV)/test.stamp $(RULES) ## kill a thousand times, cut the power, and play for hours at random
 	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
-	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/storage/test_kills.py tests/storage/test_power_cut.py $(ARGS)
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/storage/test_kills.py tests/storage/test_power_cut.py \
+		tests/screens/test_line.py $(ARGS)
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak
+	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak_share --minutes 60
 
 bench: $(VENV)/test.stamp $(RULES) ## measure, and print the figures as JSON
 	@PYTHONPATH=. $(BIN)/python -m benchmarks
@@ -60,6 +70,10 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 $(VENV)/test.stamp: requirements/test.txt requirements/tinydb_suite.py $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
 	$(BIN)/python requirements/tinydb_suite.py
+	@touch $@
+
+$(VENV)/site.stamp: requirements/site.txt $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/site.txt
 	@touch $@
 
 $(VENV)/audit.stamp: requirements/audit.txt | $(BIN)/python

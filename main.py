@@ -4,13 +4,14 @@ import argparse
 import json
 import os
 import secrets
+import socket
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from companion import headless
 from companion.backup import outlook_lines, restored_line
@@ -19,6 +20,9 @@ from companion.faults import BadInput, Fault, nearest
 from companion.shelf import Listing, ShelfFault
 from companion.vestige.box.pack import LARGEST
 from companion.vestige.exports import FORMS, given_out
+
+if TYPE_CHECKING:
+    from screens.share.invitation import Invitation
 
 ASSETS = Path(__file__).parent / "assets"
 
@@ -47,13 +51,21 @@ class Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="tableside", description="A companion for board games at a real table.")
     parser.set_defaults(run=_open_app)
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    parser.add_argument("--host", help="address to listen on (default: this machine only)")
     parser.add_argument("--port", type=_port, default=8550, help="port to listen on; the next free one if it is taken")
     parser.add_argument(
         "--data", type=Path, help="folder of the games (default: TABLESIDE_DATA, else your data folder)"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    commands = parser.add_subparsers(title="without screens", metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    command = commands.add_parser("share", help="open the app to every phone at the table, by a code to be scanned")
+    command.add_argument("--pin", action="store_true", help="give a PIN too, for people who type")
+    # Not given, these leave alone what stands before the command.
+    command.add_argument("--host", default=argparse.SUPPRESS, help="address to listen on (default: the local network)")
+    command.add_argument("--port", type=_port, default=argparse.SUPPRESS, help="port to listen on (default: 8550)")
+    command.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="folder of the games")
+    command.add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS, help="do not open a browser")
+    command.set_defaults(run=_share)
     for name, run, help in (
         ("score", _score, "final scoring of a game that was not tracked"),
         ("play", _play, "replay a game from its setup and moves, and say where it stands"),
@@ -267,6 +279,28 @@ def _say(result: Any, as_json: bool, lines: Callable[[Any], list[str]]) -> int:
 
 
 def _open_app(options: argparse.Namespace) -> int:
+    from screens.serve import listening
+
+    host = options.host or "127.0.0.1"
+    return _show(options, host, listening(host, options.port), None)
+
+
+def _share(options: argparse.Namespace) -> int:
+    from screens.serve import listening
+    from screens.share.invitation import invitation
+    from screens.share.telling import reachable
+
+    host = options.host or "0.0.0.0"  # noqa: S104  # the table is shared: whoever comes has to know the secret
+    listener = listening(host, options.port)
+    try:
+        address = reachable(host, listener)
+    except BadInput:
+        listener.close()
+        raise
+    return _show(options, host, listener, invitation(address, options.pin))
+
+
+def _show(options: argparse.Namespace, host: str, listener: socket.socket, invited: "Invitation | None") -> int:
     # Flet and storage are loaded here, so that the commands without screens start at once.
     from screens.app import app_on
     from screens.caretaker import take_care
@@ -280,12 +314,14 @@ def _open_app(options: argparse.Namespace) -> int:
     for notice in desk.notices():
         print(notice, file=sys.stderr)
     serve(
-        app_on(desk),
-        host=options.host,
+        app_on(desk, invited),
+        host=host,
         port=options.port,
         assets=ASSETS,
         open_browser=not options.no_browser,
         meanwhile=lambda: take_care(desk),
+        listener=listener,
+        invited=invited,
     )
     return 0
 

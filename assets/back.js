@@ -49,8 +49,9 @@
   } else if (history.state === null && !location.search) {
     // Opened in the middle of a game, the app has its first page below: Back leads there, and not out.
     const home = new URL('.', document.baseURI).pathname;
-    const asked = location.pathname;
-    if (asked !== home) {
+    // The offline edition has its pages after a #.
+    const asked = location.pathname + location.hash;
+    if (![home, `${home}#`, `${home}#/`].includes(asked)) {
       put(null, '', home);
       push(null, '', asked);
     }

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
-from screens import routes, theme
+from screens import back, routes, theme
 from screens.backups.page import BackupsPage
 from screens.cards.page import CardPage
 from screens.device import Device
@@ -25,11 +25,23 @@ from screens.rules.page import RulesPage
 from screens.said import Said, Voice
 from screens.settings.settings import Settings
 from screens.setup.new_game import NewGame
+from screens.share.invitation import Invitation
+from screens.share.join import Join
+from screens.share.presence import Presence
 from screens.sitting import use_desk
 
 
-def app_on(desk: Desk) -> Callable[[ft.Page], None]:
-    """The app over a desk, as the function that Flet calls for each screen that opens it."""
+def app_on(
+    desk: Desk, invited: Invitation | None = None, offline: bool = False, phones: Presence | None = None
+) -> Callable[[ft.Page], None]:
+    """The app over a desk, as the function that Flet calls for each screen that opens it.
+
+    `invited` is how others come to this table, if it is shared. `offline`, it lives on this device alone: nobody can
+    be invited, and nothing leads there. `phones` are those at a shared table.
+    """
+    if phones is None and invited is not None:
+        phones = Presence()
+    desk.discreet = phones is not None
 
     def start(page: ft.Page) -> None:
         page.title = "Tableside"
@@ -38,15 +50,15 @@ def app_on(desk: Desk) -> Callable[[ft.Page], None]:
         page.theme_mode = theme.mode(preferences(desk).theme)
         page.padding = 0
         page.spacing = 0
-        device = Device(page)
-        page.render(App, desk, device, provide(page))
+        device = Device(page, alone=offline, phone=phones.arrived(page) if phones else None)
+        page.render(App, desk, device, provide(page), back.provide(page), invited)
         device.ask_about_motion()
 
     return start
 
 
 @component
-def App(desk: Desk, device: Device, lookup: LookUp) -> ft.Control:
+def App(desk: Desk, device: Device, lookup: LookUp, way: back.WayBack, invited: Invitation | None = None) -> ft.Control:
     """Chooses the page by the address; what is said lies over it."""
     page = ft.context.page
     address, set_address = ft.use_state(page.route or routes.HOME)
@@ -61,11 +73,17 @@ def App(desk: Desk, device: Device, lookup: LookUp) -> ft.Control:
     def go(to: str) -> None:
         # What was said belongs to the page that is left.
         say("")
-        page.navigate(to)
+        way.go(to)
         set_address(to)
 
+    def moved(event: Any) -> None:
+        if (to := way.came(event.route)) is not None:
+            say("")
+            set_address(to)
+
     def listen() -> None:
-        page.on_route_change = lambda event: set_address(event.route)
+        page.on_route_change = moved
+        way.shown_by(go)
         page.on_resize = lambda event: set_wide(event.width >= theme.WIDE)
         # What changed while the phone slept was not sent: draw everything anew.
         page.on_app_lifecycle_state_change = lambda event: device.seen_again() if page.app_visible else None
@@ -93,7 +111,7 @@ def App(desk: Desk, device: Device, lookup: LookUp) -> ft.Control:
                         right=0,
                         top=0,
                         bottom=0,
-                        controls=[_page(route, desk, device, say, go, wide)],
+                        controls=[_page(route, desk, device, say, go, wide, invited)],
                     ),
                     # Below the strip of a game, so that *Undo* stays in reach.
                     Said(voice=voice.current, top=104, key="said"),
@@ -107,7 +125,13 @@ def App(desk: Desk, device: Device, lookup: LookUp) -> ft.Control:
 
 
 def _page(
-    route: routes.Route, desk: Desk, device: Device, say: Callable[[str], None], go: Callable[[str], None], wide: bool
+    route: routes.Route,
+    desk: Desk,
+    device: Device,
+    say: Callable[[str], None],
+    go: Callable[[str], None],
+    wide: bool,
+    invited: Invitation | None,
 ) -> Any:
     match route.name:
         case "game":
@@ -126,7 +150,7 @@ def _page(
         case "score":
             return ScoreAGame(desk=desk, say=say, go=go, key="score")
         case "settings":
-            return Settings(desk=desk, go=go, key="settings")
+            return Settings(desk=desk, go=go, why_it_sleeps=device.why_it_sleeps, key="settings")
         case "rules":
             return RulesPage(
                 desk=desk,
@@ -147,8 +171,10 @@ def _page(
             return ImportPage(desk=desk, say=say, go=go, key="import")
         case "backups":
             return BackupsPage(desk=desk, device=device, say=say, go=go, key="backups")
+        case "invite" if not device.alone:
+            return Join(invited=invited, go=go, say=say, wide=wide, game_id=route.game_id, key="invite")
         case "bin":
             back = routes.LIBRARY if route.of == "library" else routes.HOME
             return Bin(desk=desk, say=say, go=go, wide=wide, back=back, key=f"bin-{back}")
         case _:
-            return Home(desk=desk, say=say, go=go, wide=wide, key="home")
+            return Home(desk=desk, say=say, go=go, wide=wide, joined=not device.alone, key="home")

@@ -2,13 +2,12 @@
 
 import ipaddress
 import socket
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
 
 REFUSED = (
     "Tableside does not answer to this name. Open it at the address that it said when it was started, or start it "
@@ -16,24 +15,44 @@ REFUSED = (
 )
 
 
+ELSEWHERE = "Tableside does nothing for the pages of other sites.\n"
+
+NO_BODY = "Tableside takes nothing in here.\n"
+
+UPLOADS = "/hand-over/"
+"""Where requests may bring something. Read elsewhere, it would only cost."""
+
+_CLOSING = {"Connection": "close"}
+"""What comes after a refusal is not read."""
+
+
 class Callers:
     """Lets through what is asked of `host`, of this machine's name, or of an address in figures.
 
     A page elsewhere can have its own name point to this machine, after which the browser takes both for one site
     (DNS rebinding). The name that is called is then still the page's own, which it cannot change.
+
+    Other pages change nothing and open no live connection, and nobody sends anything but uploads, or to `also`.
     """
 
-    def __init__(self, app: ASGIApp, host: str) -> None:
+    def __init__(self, app: ASGIApp, host: str, also: Container[str] = ()) -> None:
         self._app = app
         self._names = names(host, socket.gethostname())
+        self._also = also
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or is_meant(Headers(scope=scope).get("host"), self._names):
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await WebSocketClose()(scope, receive, send)
+            return
+        headers, path = Headers(scope=scope), scope["path"]
+        if not is_meant(headers.get("host"), self._names):
+            await PlainTextResponse(REFUSED, 403, _CLOSING)(scope, receive, send)
+        elif scope.get("method") not in ("GET", "HEAD") and foreign(headers):
+            await PlainTextResponse(ELSEWHERE, 403, _CLOSING)(scope, receive, send)
+        elif brings_something(headers) and not path.startswith(UPLOADS) and path not in self._also:
+            await PlainTextResponse(NO_BODY, 413, _CLOSING)(scope, receive, send)
         else:
-            await PlainTextResponse(REFUSED, 403)(scope, receive, send)
+            await self._app(scope, receive, send)
 
 
 def names(host: str, machine: str) -> frozenset[str]:
@@ -57,6 +76,11 @@ def foreign(headers: Mapping[str, str]) -> bool:
     """Whether a page of another site asks: it must not read or change what is on the table."""
     origin = headers.get("origin")
     return origin is not None and origin.partition("://")[2] != headers.get("host")
+
+
+def brings_something(headers: Mapping[str, str]) -> bool:
+    """Whether a request has a body. HTTP/1.1 knows no other way to announce one."""
+    return headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
 
 
 def _is_address(name: str) -> bool:

@@ -19,7 +19,9 @@ from screens.pace.page import PacePage
 from screens.preferences import preferences
 from screens.rules.page import RulesPage
 from screens.seats.page import SeatsPage
+from screens.seats.phone import SeatsOfPhone
 from screens.settings.game_settings import GameSettings
+from screens.share.presence import Phone, in_words
 from screens.sitting import Sitting, use_desk
 from screens.table.strip import Strip
 from screens.table.table import TablePage
@@ -50,10 +52,13 @@ def Play(
         held.current = Sitting(desk, game_id, device, say, go)
     sitting: Sitting = held.current
     revision, notices = use_desk(desk, lambda: (_revision(desk, game_id), desk.notices()))
-    awake = preferences(desk).keep_awake
+    seats, twice = use_desk(device.phone, lambda: (device.phone.seats(game_id), device.phone.also_elsewhere(game_id)))
+    # Over, a game keeps nobody's screen on.
+    awake = preferences(desk).keep_awake and not _is_over(desk, game_id)
 
     ft.use_effect(sitting.watch, [], cleanup=sitting.unwatch)
     ft.use_effect(lambda: device.stay_awake(awake), [awake], cleanup=lambda: device.stay_awake(False))
+    ft.use_effect(lambda: _told_of_another(twice, say) if twice and not desk.tried_out else None, [twice])
 
     turn_to: Any = ft.use_ref(None)
     if turn_to.current is None:
@@ -61,11 +66,16 @@ def Play(
 
     if isinstance(revision, str):
         return _unopened(revision, go)
+    first = seats is None and desk.game(game_id).table.score is None
+    if isinstance(device.phone, Phone) and (first or tab == "phone"):
+        aside = tab == "phone"
+        return SeatsOfPhone(sitting=sitting, phone=device.phone, revision=revision, first=first, aside=aside, key="who")
     if tab in ("try", "copy"):
         return TrialPage(sitting=sitting, revision=revision, wide=wide, begun=tab == "copy", play=Play, key="try")
     selected = next((number for number, entry in enumerate(TABS) if entry[0] == tab), 0)
     page = ft.Container(
-        key="page",
+        # What is secret is drawn anew for whoever sits there now.
+        key=f"page-{seats}",
         expand=True,
         content=_tab(tab, sitting, revision, wide),
     )
@@ -81,12 +91,26 @@ def Play(
     )
 
 
+def _told_of_another(seats: tuple[str, ...], say: Callable[[str], None]) -> None:
+    """Nobody may look at what is another's without its owner hearing of it."""
+    words = "sits at another phone too" if len(seats) == 1 else "sit at other phones too"
+    say(f"{in_words(seats)} {words}.")
+
+
 def _revision(desk: Desk, game_id: str) -> int | str:
     """How often the game has changed, or why it cannot be opened: it may be erased while it lies open here."""
     try:
         return desk.game(game_id).revision
     except ShelfFault as fault:
         return str(fault)
+
+
+def _is_over(desk: Desk, game_id: str) -> bool:
+    try:
+        game = desk.game(game_id)
+    except ShelfFault:
+        return True
+    return game.rules.concluded(game.table) is not None
 
 
 def _unopened(why: str, go: Callable[[str], None]) -> ft.Control:

@@ -15,7 +15,8 @@ BIN_OF_LIBRARY = "/library/bin"
 """The same bin, which leads back to the library."""
 IMPORT = "/import"
 BACKUPS = "/backups"
-TABS = ("table", "regions", "end", "ledger", "rules", "settings", "seats", "reconcile", "pace", "try", "copy")
+INVITE = "/invite"
+TABS = ("table", "regions", "end", "ledger", "rules", "settings", "seats", "reconcile", "pace", "try", "copy", "phone")
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,11 @@ def card(id: str) -> str:
     return f"/card/{id}"
 
 
+def invite(game_id: str = "") -> str:
+    """The address of the page by which others join, from a game or from home."""
+    return f"{INVITE}/{game_id}" if game_id else INVITE
+
+
 def read(address: str) -> Route:
     """The page at an address. An address that leads nowhere leads home."""
     parts = [part for part in address.partition("?")[0].split("/") if part]
@@ -55,9 +61,11 @@ def read(address: str) -> Route:
             return Route("shelf", of=kind)
         case ["library", "bin"]:
             return Route("bin", of="library")
+        case ["invite", game_id]:
+            return Route("invite", game_id)
         case ["card", id]:
             return Route("card", of=id)
-        case ["new" | "library" | "import" | "score" | "settings" | "bin" | "rules" | "backups" as name]:
+        case ["new" | "library" | "import" | "score" | "settings" | "bin" | "rules" | "backups" | "invite" as name]:
             return Route(name)
         case _:
             return Route("home")

@@ -8,17 +8,25 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import flet as ft
 import uvicorn
 from fastapi import Request, WebSocket
-from flet_web.fastapi import FastAPI, FletApp, FletStaticFiles, app_manager
+from flet_web.fastapi import FastAPI, FletStaticFiles
 from starlette.responses import Response
+from starlette.types import ASGIApp
 
-from screens import handed
+from screens import hand_over
 from screens.callers import Callers, foreign
+from screens.share.doors import AT_ONCE, LONGEST, Doors, Http, Live
+from screens.share.gate import PIN_PATH, Gate
+from screens.share.invitation import Invitation
+from screens.share.lines import Lines
+from screens.share.telling import EVERYWHERE, address_on_network, is_open, told, written
+from screens.share.turns import collect_seldom
 
 NEIGHBOURS = 50
 """How many ports after the wished one are tried."""
@@ -35,12 +43,30 @@ def serve(
     assets: Path,
     open_browser: bool,
     meanwhile: Callable[[], Coroutine[Any, Any, None]] | None = None,
+    listener: socket.socket | None = None,
+    invited: Invitation | None = None,
 ) -> None:
     """Shows `app` at `host` and `port`, or at the next free port, until it is interrupted.
 
     `meanwhile` runs beside it until then. Prints the address as soon as it answers. Ends the process with status 2
-    and one sentence on standard error where nothing can be served.
+    and one sentence on standard error where nothing can be served. A `listener` may be at hand already. Who is not
+    `invited` then gets nothing; without an invitation everybody is welcome who reaches `host`.
     """
+    listener = listener or listening(host, port)
+    # What a browser does when it goes away in the middle of an answer is no fault of ours.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    collect_seldom()
+    try:
+        doors = Doors()
+        site = website(app, assets, host, invited, doors.vouch)
+        open_browser = open_browser and has_browser(os.environ)
+        asyncio.run(_serve(site, doors, listener, host, open_browser, meanwhile, invited))
+    except KeyboardInterrupt:
+        print()
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket at `host` and `port`, or at the next free port, which is then said; else the end of the process."""
     try:
         listener = bound(host, port)
     except (OSError, OverflowError) as fault:
@@ -49,13 +75,7 @@ def serve(
     taken = listener.getsockname()[1]
     if port not in (0, taken):
         print(f"Port {port} is in use, so port {taken} is taken instead.", flush=True)
-    # What a browser does when it goes away in the middle of an answer is no fault of ours.
-    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
-    try:
-        open_browser = open_browser and has_browser(os.environ)
-        asyncio.run(_serve(website(app, assets, host), listener, host, open_browser, meanwhile))
-    except KeyboardInterrupt:
-        print()
+    return listener
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -97,35 +117,40 @@ def has_browser(environment: Mapping[str, str], platform: str = sys.platform) ->
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def website(app: Callable[[ft.Page], object], assets: Path, host: str) -> FastAPI:
-    """The pages, files and live connection of `app` at `host`, with no help from any other."""
+def website(
+    app: Callable[[ft.Page], object],
+    assets: Path,
+    host: str,
+    invited: Invitation | None = None,
+    vouch: Callable[[tuple[str, int]], None] = lambda peer: None,
+) -> ASGIApp:
+    """The pages, files and live connection of `app` at `host`, with no help from any other.
+
+    `vouch` is told the connections of those who are in.
+    """
     site = FastAPI(openapi_url=None)
-    site.add_middleware(Callers, host=host)
+    lines = Lines(app, EVENING, shared=invited is not None)
 
     @site.websocket("/ws")
     async def live(connection: WebSocket) -> None:
         if foreign(connection.headers):
             await connection.close()
             return
-        session = FletApp(
-            loop=asyncio.get_running_loop(),
-            executor=app_manager.executor,
-            main=app,
-            before_main=None,
-            session_timeout_seconds=EVENING,
-        )
-        await session.handle(connection)
+        await lines.serve(connection)
 
     @site.put("/hand-over/{ticket}")
-    async def hand_over(ticket: str, request: Request) -> Response:
-        return await handed.take(ticket, request)
+    async def take_in(ticket: str, request: Request) -> Response:
+        return await hand_over.take(ticket, request)
 
     @site.get("/hand-over/{ticket}")
-    async def give(ticket: str) -> Response:
-        return await handed.give(ticket)
+    async def give_out(ticket: str) -> Response:
+        return await hand_over.give(ticket)
 
     site.mount("/", Files(assets_dir=str(assets), no_cdn=True))
-    return site
+    # Before all that FastAPI does for a request: who is refused costs next to nothing.
+    if invited is None:
+        return Callers(site, host)
+    return Callers(Gate(site, invited, vouch=vouch), host, also=(PIN_PATH,))
 
 
 class Files(FletStaticFiles):
@@ -141,17 +166,33 @@ class Files(FletStaticFiles):
         return response
 
 
+def settings(site: ASGIApp, doors: Doors, **more: Any) -> uvicorn.Config:
+    """How the site is served: within limits, so that nobody who calls is a burden to the others."""
+    return uvicorn.Config(
+        site,
+        http=partial(Http, doors=doors, **more),  # type: ignore[arg-type]  # it is only called
+        ws=partial(Live, doors=doors),  # type: ignore[arg-type]
+        ws_max_size=LONGEST,
+        backlog=AT_ONCE,
+        log_config=None,
+        access_log=False,
+        # There is no other server in front: what a caller says of its own address is not believed.
+        proxy_headers=False,
+        timeout_graceful_shutdown=1,
+    )
+
+
 async def _serve(
-    site: FastAPI,
+    site: ASGIApp,
+    doors: Doors,
     listener: socket.socket,
     host: str,
     open_browser: bool,
     meanwhile: Callable[[], Coroutine[Any, Any, None]] | None,
+    invited: Invitation | None,
 ) -> None:
-    server = uvicorn.Server(
-        uvicorn.Config(site, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=1)
-    )
-    beside = [asyncio.create_task(_announce(listener, host, open_browser))]
+    server = uvicorn.Server(settings(site, doors))
+    beside = [asyncio.create_task(_announce(listener, host, open_browser, invited))]
     if meanwhile is not None:
         beside.append(asyncio.create_task(meanwhile()))
     await server.serve(sockets=[listener])
@@ -159,26 +200,23 @@ async def _serve(
         task.cancel()
 
 
-async def _announce(listener: socket.socket, host: str, open_browser: bool) -> None:
+async def _announce(listener: socket.socket, host: str, open_browser: bool, invited: Invitation | None) -> None:
     port = listener.getsockname()[1]
-    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  # said, not bound
+    shown = EVERYWHERE.get(host, host)
     reader, writer = await asyncio.open_connection(shown, port)
     writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     await reader.readline()
     writer.close()
-    address = f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
-    print(f"Tableside is at {address}", flush=True)
-    if shown != host and (neighbour := _address_on_network()):
-        print(f"Other devices on this network find it at http://{neighbour}:{port}", flush=True)
+    address = written(shown, port)
+    if invited is None:
+        print(f"Tableside is at {address}", flush=True)
+        if shown != host and (neighbour := address_on_network(listener.family)):
+            print(f"Other devices on this network find it at {written(neighbour, port)}", flush=True)
+        if is_open(host):
+            print("Anybody in this network can open it; `tableside share` asks for a secret.", flush=True)
+    else:
+        # By its own address, the host's browser has all that browsers refuse to pages out of the network.
+        address += invited.path
+        print("\n".join(told(invited, address, sys.stdout)), flush=True)
     if open_browser:
         await asyncio.to_thread(webbrowser.open, address)
-
-
-def _address_on_network() -> str | None:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: this only asks which of the machine's addresses would be used.
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])

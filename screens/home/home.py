@@ -18,6 +18,7 @@ from screens.home.resume import Playing, game_row, playing_row, resume_card, way
 from screens.home.shelves import LOOKED_INTO, Shelves, shelves
 from screens.home.wordmark import empty_table, wordmark
 from screens.notices import NoticeList
+from screens.share.discretion import may_keep_whole
 from screens.sitting import use_desk
 
 PAGE_OF_GAMES = 24
@@ -25,8 +26,10 @@ PAGE_OF_GAMES = 24
 
 
 @component
-def Home(desk: Desk, say: Callable[[str], None], go: Callable[[str], None], wide: bool) -> ft.Control:
-    """The first page. On a wide screen the games that are over lie beside the rest.
+def Home(
+    desk: Desk, say: Callable[[str], None], go: Callable[[str], None], wide: bool, joined: bool = False
+) -> ft.Control:
+    """The first page. On a wide screen the games that are over lie beside the rest. `joined`, others can join.
 
     It is there before the games in play are open: how they stand is filled in then.
     """
@@ -86,13 +89,13 @@ def Home(desk: Desk, say: Callable[[str], None], go: Callable[[str], None], wide
         opened = sheet.sheet(what, close, share=0.62)
     ft.use_dialog(opened)
     if seen.empty and not seen.notices:
-        return _first_start(go)
+        return _first_start(go, joined)
 
     games = [Playing(it, opening.known(it.id), coming=it.id in near, wanted=it.id == wanted) for it in seen.playing]
     current = next((it for it in games if not isinstance(it.found, str)), None)
     steady_go, more = steadily(go), steadily(set_about)
     top = [*_notices(desk, seen, say), *_playing(games, current, steadily(resume), more)]
-    menu = _menu(steady_go, seen.in_the_bin)
+    menu = _menu(steady_go, seen.in_the_bin, joined)
     over = _over(seen.over, shown, steady_go, more, lambda: set_shown(lambda before: before + PAGE_OF_GAMES))
     foot = _foot(current, go, resume)
     if not wide:
@@ -128,7 +131,7 @@ def _sign() -> ft.Control:
     return ft.Container(padding=ft.Padding.symmetric(horizontal=4, vertical=18), content=wordmark())
 
 
-def _first_start(go: Callable[[str], None]) -> ft.Control:
+def _first_start(go: Callable[[str], None], joined: bool) -> ft.Control:
     return ft.Column(
         expand=True,
         spacing=0,
@@ -163,6 +166,7 @@ def _first_start(go: Callable[[str], None]) -> ft.Control:
                                 buttons.quiet("Settings", lambda: go(routes.SETTINGS)),
                                 buttons.quiet("Rules", lambda: go(routes.RULES)),
                                 buttons.quiet("Library", lambda: go(routes.LIBRARY)),
+                                *([buttons.quiet("Join", lambda: go(routes.INVITE))] if joined else []),
                             ],
                         ),
                     ],
@@ -178,7 +182,8 @@ def _notices(desk: Desk, seen: Shelves, say: Callable[[str], None]) -> list[ft.C
     texts = (*([seen.fault] if seen.fault else []), *desk.notices())
     if not texts:
         return []
-    told = NoticeList(desk=desk, notices=texts, game_ids=desk.unkept, say=say, key="notices")
+    copied = tuple(game_id for game_id in desk.unkept if may_keep_whole(desk, game_id))
+    told = NoticeList(desk=desk, notices=texts, game_ids=copied, say=say, key="notices")
     return [ft.Container(told, padding=ft.Padding.only(bottom=theme.PAD), key="told")]
 
 
@@ -196,8 +201,9 @@ def _playing(
     return [*found, ft.Container(height=theme.GAP)] if found else []
 
 
-def _menu(go: Callable[[str], None], binned: int) -> list[ft.Control]:
+def _menu(go: Callable[[str], None], binned: int, joined: bool) -> list[ft.Control]:
     return [
+        *([_entry(ft.Icons.QR_CODE_2, "Join", lambda: go(routes.INVITE))] if joined else []),
         _entry(ft.Icons.CALCULATE_OUTLINED, "Score a finished game", lambda: go(routes.SCORE)),
         _entry(ft.Icons.AUTO_STORIES_OUTLINED, "Rules", lambda: go(routes.RULES)),
         _entry(ft.Icons.STYLE_OUTLINED, "Library", lambda: go(routes.LIBRARY)),

@@ -23,6 +23,12 @@ PLACES: tuple[tuple[str, str, str, ft.IconData, str], ...] = (
 )
 """Pages by their address: title, a line on what they are for, picture, and the rules entry about them."""
 
+PHONE = ("Seats at this phone", "Who plays on it, or only watches.", ft.Icons.SMARTPHONE, "covert-op-secret")
+"""The way to what only a shared table needs."""
+
+JOIN = ("Join", "A code to be scanned by everybody's phone.", ft.Icons.QR_CODE_2, "")
+"""The way to the page for other phones: no matter of the rules."""
+
 
 @component
 def Menu(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
@@ -32,6 +38,10 @@ def Menu(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
     def go_to(tab: str) -> None:
         close()
         sitting.go(routes.game(sitting.game_id, tab))
+
+    def go_to_join() -> None:
+        close()
+        sitting.go(routes.invite(sitting.game_id))
 
     def deepen(to: Depth) -> None:
         if to != sitting.table.depth:
@@ -47,9 +57,13 @@ def Menu(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
                 spacing=0,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    _place(title, words, icon, rule, partial(go_to, tab))
-                    for tab, title, words, icon, rule in PLACES
-                    if tab in routes.TABS
+                    *([_place(*JOIN, go_to_join)] if not sitting.device.alone else []),
+                    *([_place(*PHONE, partial(go_to, "phone"))] if sitting.device.phone.shared else []),
+                    *[
+                        _place(title, words, icon, rule, partial(go_to, tab))
+                        for tab, title, words, icon, rule in PLACES
+                        if tab in routes.TABS
+                    ],
                 ],
             ),
             depth_part(depth, deepen),
@@ -67,5 +81,5 @@ def _place(title: str, words: str, icon: ft.IconData, rule: str, on_click: Calla
         min_height=theme.TOUCH,
         shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
         on_click=buttons.called(on_click),
-        on_long_press=opener(rule),
+        on_long_press=opener(rule) if rule else None,
     )

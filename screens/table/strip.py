@@ -13,6 +13,7 @@ from screens import buttons, marks, routes, theme
 from screens.guard import memo
 from screens.notices import NoticeBar
 from screens.rules.word import explained
+from screens.share.discretion import may_keep_whole
 from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.table.menu import Menu
@@ -167,5 +168,5 @@ def _undo(sitting: Sitting, revision: int, once: Callable[[buttons.Action], butt
 def _notices(sitting: Sitting, notices: tuple[str, ...]) -> list[Any]:
     if not notices:
         return []
-    games = (sitting.game_id,)
+    games = (sitting.game_id,) if may_keep_whole(sitting.desk, sitting.game_id) else ()
     return [NoticeBar(desk=sitting.desk, notices=notices, game_ids=games, say=sitting.say, key="notices")]

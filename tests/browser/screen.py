@@ -35,7 +35,7 @@ GONE = "not attached"
 # name in aria-label or as text, a text field is an ordinary input.
 READING = """
 () => {
-  if (window.tableside) return;
+  if (window.reading) return;
   const ROLES = 'button,tab,link,switch,checkbox,radio,menuitem,menuitemcheckbox,menuitemradio,option,' +
     'combobox,slider,spinbutton,textbox';
   const CONTROLS = ROLES.split(',').map((role) => `[role=${role}]`).join(',') +
@@ -53,18 +53,34 @@ READING = """
   let spoken = null, typed = null;
   new MutationObserver(() => { changed = true; spoken = null; })
     .observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+  const heard = () => { changed = true; asking = false; answers += 1; };
+  // A frame of Flet starts with 0, 0x92 and the number of what it is: 3 tells what a person did.
+  const sent = (data, frame) => {
+    if (data[frame + 2] === 3) {
+      asked = performance.now();
+      asking = true;
+    }
+  };
   WebSocket = class extends WebSocket {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', () => { changed = true; asking = false; answers += 1; });
+      this.addEventListener('message', ({ data }) => typeof data !== 'string' && heard());
     }
     send(data) {
-      // A frame of Flet starts with 0, 0x92 and the number of what it is: 3 tells what a person did.
-      if (new Uint8Array(data.buffer ?? data)[2 + (data.byteOffset ?? 0)] === 3) {
-        asked = performance.now();
-        asking = true;
-      }
+      // The line puts eight bytes of its own before a frame.
+      if (typeof data !== 'string') sent(data, 8);
       super.send(data);
+    }
+  };
+  // The offline edition speaks with Python beside it: the same frames, without the line's bytes.
+  Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => data instanceof Uint8Array && heard());
+    }
+    postMessage(data, ...rest) {
+      if (data instanceof Uint8Array) sent(data, 0);
+      super.postMessage(data, ...rest);
     }
   };
   // Called once a frame: for how many nothing has changed. Not everything is answered: half a second of silence is an
@@ -78,7 +94,7 @@ READING = """
   // An outer node that can be tapped as well as its only inner control is the same thing to a person.
   const elements = () => [...(host()?.querySelectorAll(CONTROLS) ?? [])].filter((element) =>
     !(element.matches('[flt-tappable]:not([role])') && element.querySelector(CONTROLS)));
-  window.tableside = {
+  window.reading = {
     controls: () => elements().map((element) => {
       const {x, y, width, height} = element.getBoundingClientRect();
       const disabled = element.disabled === true || element.getAttribute('aria-disabled') === 'true';
@@ -131,7 +147,7 @@ class Control:
 
 
 class Screen:
-    """The app at `address`, on one device."""
+    """The app at `address`, on one device. Its paths follow: those of the offline edition after a `#`."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -157,22 +173,35 @@ class Screen:
         self.page.reload(wait_until="commit")
         self._listen()
 
+    def comes_back(self) -> None:
+        """Waits for the first screen after the page has loaded anew of its own accord, or was held up."""
+        self._listen()
+
     def go(self, path: str) -> None:
         """Another address inside the app, as the browser's own buttons lead to it: nothing is loaded anew.
 
         Waits for the app's answer, and until the page before is out of sight.
         """
-        answers = self.page.evaluate("() => window.tableside.answers()")
+        answers = self.answers()
         self.page.evaluate(
-            "(path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }",
-            path,
+            "(to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }",
+            self.address + path,
         )
-        self._wait("(before) => window.tableside.answers() > before", answers, f"gets no answer to {path}")
+        self._wait("(before) => window.reading.answers() > before", answers, f"gets no answer to {path}")
+        self.rest(LONG_REST)
+
+    def answers(self) -> int:
+        """How much the app has sent to this page until now."""
+        return int(self.page.evaluate("() => window.reading.answers()"))
+
+    def hears_more(self, answers: int) -> None:
+        """Waits until the app has sent more than this, and the page has come to rest."""
+        self._wait("(before) => window.reading.answers() > before", answers, "hears nothing", patience=60_000)
         self.rest(LONG_REST)
 
     def rest(self, frames: int = REST) -> None:
         """Waits until nothing has changed for so many frames and nothing that was asked of the app is open."""
-        self.page.evaluate("(frames) => window.tableside.rest(frames)", frames)
+        self.page.evaluate("(frames) => window.reading.rest(frames)", frames)
 
     def tap(self, name: str, role: str | None = None, hurried: bool = False) -> None:
         """Taps the control with this spoken name, or the only one whose name has these words in it.
@@ -225,21 +254,21 @@ class Screen:
 
     def sees(self, text: str) -> None:
         """Waits until these words are on the screen. Raises AssertionError, with what is there, if not."""
-        there = "(text) => window.tableside?.text().includes(text)"
+        there = "(text) => window.reading?.text().includes(text)"
         self._wait(there, " ".join(text.split()), f"does not see {text!r}")
 
     def does_not_see(self, text: str) -> None:
         """Waits until these words are gone from the screen. Raises AssertionError if they stay."""
-        gone = "(text) => !window.tableside.text().includes(text)"
+        gone = "(text) => !window.reading.text().includes(text)"
         self._wait(gone, " ".join(text.split()), f"still sees {text!r}")
 
     def text(self) -> str:
         """All words on the screen now, with single blanks between them."""
-        return str(self.page.evaluate("() => window.tableside.text()"))
+        return str(self.page.evaluate("() => window.reading.text()"))
 
     def names(self) -> list[Control]:
         """Every control on the screen now."""
-        return [Control(**control) for control in self.page.evaluate("() => window.tableside.controls()")]
+        return [Control(**control) for control in self.page.evaluate("() => window.reading.controls()")]
 
     def tree(self) -> str:
         """What a screen reader is told, one line an element."""
@@ -264,9 +293,13 @@ class Screen:
         # Flutter builds the tree for screen readers only after this hidden button is pressed.
         placeholder = self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=60_000)
         assert placeholder is not None
-        placeholder.evaluate("element => element.click()")
+        # On phones it wants to be hit in its middle, as a screen reader does.
+        placeholder.evaluate(
+            "element => { const {x, y, width, height} = element.getBoundingClientRect(); element.dispatchEvent("
+            "new MouseEvent('click', {bubbles: true, clientX: x + width / 2, clientY: y + height / 2})); }"
+        )
         # The client's own first words, before the app has said anything.
-        begun = "() => !['', 'Working...'].includes(window.tableside?.text() ?? '')"
+        begun = "() => !['', 'Working...'].includes(window.reading?.text() ?? '')"
         self._wait(begun, None, "sees nothing at all", patience=60_000)
 
     def _control(self, name: str, roles: list[str] | None) -> ElementHandle:
@@ -289,7 +322,7 @@ class Screen:
     def _find(self, name: str, roles: list[str] | None, patience: int) -> ElementHandle | None:
         try:
             return self.page.wait_for_function(
-                "([name, roles, frames]) => window.tableside?.find(name, roles, frames)",
+                "([name, roles, frames]) => window.reading?.find(name, roles, frames)",
                 arg=[name, roles, FOUND_REST],
                 timeout=patience,
             ).as_element()

@@ -134,10 +134,10 @@ def test_a_server_that_is_gone_is_said_in_words_and_found_again(phone: Screen, s
     phone.tolerates("ERR_CONNECTION")
 
     server.kill()
-    phone.page.get_by_text("Tableside does not answer").wait_for(state="visible", timeout=15_000)
+    phone.page.get_by_text("No connection.").wait_for(state="visible", timeout=15_000)
     server.start()
 
-    phone.page.get_by_text("Tableside does not answer").wait_for(state="hidden", timeout=30_000)
+    phone.page.get_by_text("No connection.").wait_for(state="hidden", timeout=30_000)
     phone.reload()
     phone.sees("Ana: 6 leverage")
 

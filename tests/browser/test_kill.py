@@ -34,11 +34,14 @@ def test_what_was_shown_when_the_app_was_killed_is_shown_when_it_is_back(phone: 
         happens(phone)
         for words in shown:
             phone.sees(words)
+        answers = phone.answers()
         server.kill()
         server.start()
-        # A person looks anew, or just goes on as if nothing had been.
+        # A person looks anew, or just goes on as if nothing had been, as soon as the sign for the connection is gone.
         if number % 2:
             phone.reload()
+        else:
+            phone.hears_more(answers)
         for words in shown:
             phone.sees(words)
     assert "Traceback" not in server.output

@@ -1,39 +1,17 @@
 """What the server answers, and to whom: its own files and no others, to whoever calls this machine by its name."""
 
-import asyncio
 import socket
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from contextlib import suppress
 
-import flet as ft
 import pytest
-import uvicorn
 
 import main
+from screens import serve
 from screens.callers import REFUSED, is_meant, names
-from screens.serve import bound, website
+from tests.screens.serving import serving
 
 SECRET = "nobody but the owner of this machine reads this"
-
-
-@contextmanager
-def serving(assets: Path, host: str = "127.0.0.1") -> Iterator[int]:
-    """A server as the app starts it, in a thread; gives its port."""
-    server = uvicorn.Server(
-        uvicorn.Config(
-            website(lambda page: page.add(ft.Text("here")), assets, host), log_config=None, ws="websockets-sansio"
-        )
-    )
-    with bound("127.0.0.1", 0) as listener:
-        thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listener])), daemon=True)
-        thread.start()
-        try:
-            yield listener.getsockname()[1]
-        finally:
-            server.should_exit = server.force_exit = True
-            thread.join(10)
 
 
 @pytest.fixture(scope="module")
@@ -167,7 +145,16 @@ def test_a_name_that_is_not_this_machines_is_told_what_to_do(port: int) -> None:
     assert answer.endswith(REFUSED)
 
 
-def test_only_this_machine_is_served_unless_somebody_says_otherwise() -> None:
-    usual = main._parser().parse_args([])
+def test_only_this_machine_is_served_unless_somebody_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
 
-    assert usual.host == "127.0.0.1"
+    def listening(host: str, port: int) -> socket.socket:
+        asked.append(host)
+        raise SystemExit(2)
+
+    monkeypatch.setattr(serve, "listening", listening)
+    for arguments in ([], ["--host", "192.168.1.5"], ["share"], ["share", "--host", "127.0.0.1"]):
+        with pytest.raises(SystemExit):
+            main.main(arguments)
+
+    assert asked == ["127.0.0.1", "192.168.1.5", "0.0.0.0", "127.0.0.1"]

@@ -20,6 +20,7 @@ from screens import routes, theme
 from screens.app import app_on
 from screens.library.arrival import KEPT_AS as IMPORTED_AS
 from screens.library.arrival import looked_at
+from screens.share.invitation import Invitation, invitation
 from tests.companion.games import BONE, ROOK
 from tests.screens.desks import Breakable, keep
 from tests.screens.evening import CONDITION, DUEL, Evening
@@ -40,6 +41,7 @@ class Page:
     moment: Callable[[], Evening]
     address: str = "table"
     taps: tuple[str, ...] = ()
+    invited: Invitation | None = None
 
     def __str__(self) -> str:
         return self.name
@@ -119,6 +121,23 @@ def duel() -> Evening:
     return Evening(**DUEL)
 
 
+def signed() -> Evening:
+    """Three entries of others, one of them taken back."""
+    it = duel()
+    for who in ("Ana", "Ben", "a watcher"):
+        it.desk.act(it.id, c.GainLeverage(who="Ana", amount=2), by=who)
+    it.desk.undo(it.id, by="Ben")
+    return it
+
+
+def choosing() -> Evening:
+    """Ana has chosen her mastery bonus."""
+    it = duel().play(c.BeginScoring())
+    it.desk.drafts |= {f"scoring:{it.id}": "bonus", f"bonus:{it.id}": {"Ana": {"guile": 1}}}
+    return it
+
+
+SHARED = invitation("http://192.168.1.5:8550", pin=True)
 SIX = ("Teams", NEXT, "3 teams of 2")
 
 
@@ -461,6 +480,17 @@ PAGES = [
     Page("a card, more", editing(EVERY_PART), TIDE, ("More",)),
     Page("a card, sharing", editing(EVERY_PART), TIDE, ("More", "Share")),
     Page("a card, deleting", editing(EVERY_PART), TIDE, ("More", "Delete")),
+    Page("join", evening, routes.INVITE, invited=SHARED),
+    Page("join, not shared", evening, routes.INVITE),
+    Page("who sits at this phone", many, "phone", invited=SHARED),
+    Page("who sits at this phone, some do", many, "phone", ("Ana", "Ben"), SHARED),
+    Page("who sits at this phone, otherwise", many, "phone", ("Ana", "Play as Ana", "More", "Seats at this"), SHARED),
+    Page("covert ops at another phone", mirrored("cards"), "table", ("Only watch", "Ana 10 to trigger 1"), SHARED),
+    Page("bonuses at other phones", choosing, "end", ("Ben", "Play as Ben"), SHARED),
+    Page("ledger, who did what", signed, "ledger", ("Only watch",), SHARED),
+    Page("ledger, who took it back", signed, "ledger", ("Only watch", "undone by Ben"), SHARED),
+    Page("share or export, not yet", full_home, HOME, ("More about Ana against Bone", "Share or export"), SHARED),
+    Page("backups, of others", evening, routes.BACKUPS, invited=SHARED),
     Page("import", evening, routes.IMPORT),
     Page("import, faults", coming(PACK.replace("5", '"five"')), routes.IMPORT),
     Page("import, a preview", coming(PACK), routes.IMPORT),
@@ -484,7 +514,7 @@ def shown(page: Page, size: tuple[int, int], render: Callable[..., Rendered]) ->
     """The page on a screen. A tap that leads nowhere, or a frozen screen, fails here."""
     it = page.moment()
     address = page.address if page.address.startswith("/") else routes.game(it.id, page.address)
-    screen = render(app_on(it.desk), route=address, size=size)
+    screen = render(app_on(it.desk, page.invited), route=address, size=size)
     for tap in page.taps:
         # Several may have these words in their name; all of them lead to the same kind of place.
         names = screen.names()
