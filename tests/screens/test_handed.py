@@ -8,18 +8,19 @@ import pytest
 from starlette.requests import Request
 
 from screens import handed
-from screens.handed import AT_ONCE, LARGEST, Ticket, arrived, give, offered, take, ticket_in
+from screens.hand_over import give, take
+from screens.handed import AT_ONCE, LARGEST, Ticket, arrived, offered, ticket_in
 
 NAME = "0123456789abcdef" * 2
 
 
 @pytest.fixture(autouse=True)
 def nothing_waits() -> Iterator[None]:
-    handed._arriving.clear()
-    handed._offered.clear()
+    handed.arriving_files.clear()
+    handed.offered_files.clear()
     yield
-    handed._arriving.clear()
-    handed._offered.clear()
+    handed.arriving_files.clear()
+    handed.offered_files.clear()
 
 
 def request(*chunks: bytes, length: Any = None, gone: bool = False, **headers: str) -> Request:
@@ -66,7 +67,7 @@ def test_what_is_not_meant_is_refused_and_nothing_of_it_stays(name: str, given: 
     answer = asyncio.run(take(name, given))
 
     assert answer.status_code == status
-    assert not handed._arriving
+    assert not handed.arriving_files
 
 
 def test_a_ticket_is_taken_only_once_and_only_a_few_files_wait() -> None:

@@ -9,6 +9,7 @@ from screens.guard import component
 from screens.preferences import preferences
 from screens.settings.game_settings import GameSettings
 from screens.settings.settings import Settings
+from screens.share.presence import Alone
 from screens.sitting import Sitting, use_desk
 from tests.screens.desks import Surroundings, solo
 
@@ -36,6 +37,8 @@ class Quiet(Device):
 
     def __init__(self) -> None:
         self._kept = {}
+        self.phone = Alone()
+        self.alone = True
 
     def tap(self) -> None:
         pass
