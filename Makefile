@@ -38,14 +38,14 @@ check: $(VENV)/test.stamp $(VENV)/audit.stamp ## lint, format, types, import con
 fuzz: $(VENV)/test.stamp $(RULES) ## try fifty thousand files as packs, most of them broken
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n 2 --dist worksteal tests/fuzz $(ARGS)
 
-soak: $(VENV)/test.stamp $(RULES) ## kill a thousand times, cut the power, and play for hours at random
+soak: $(VENV)/test.stamp $(VENV)/site.stamp $(RULES) ## kill a thousand times, cut the power, and play for hours at random
 	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/storage/test_kills.py tests/storage/test_power_cut.py \
-		tests/screens/test_line.py $(ARGS)
+		tests/screens/test_line.py tests/browser/test_offline.py -k "not browser or killed" $(ARGS)
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak_share --minutes 60
 
-bench: $(VENV)/test.stamp $(RULES) ## measure, and print the figures as JSON
+bench: $(VENV)/test.stamp $(VENV)/site.stamp $(RULES) ## measure, and print the figures as JSON
 	@PYTHONPATH=. $(BIN)/python -m benchmarks
 
 screenshots: $(VENV)/test.stamp $(RULES) ## draw the pictures in docs/screens anew

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from benchmarks import browser, crowd, evening, library, limits, past, phones, replay, rules, storage
+from benchmarks import browser, crowd, evening, library, limits, offline, past, phones, replay, rules, storage
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
@@ -52,6 +52,8 @@ def main() -> None:
         _tell("a letter of a name, with 1,000 cards in the library")
         offered = names(chromium)
         figures["limits"] = limits.measure(chromium)
+    _tell("the offline edition")
+    figures["offline"] = offline.measure()
     base = counter["tap_to_changed_screen"]["one more"]
     figures["counter"] = counter
     figures["table"] = table | {"ratio": _ratio(table, base)}

@@ -223,15 +223,21 @@ async def command(phone: Onlooker, who: str, turn: int, found: Evening) -> None:
         what, control = "leverage", "+1: "
     # What is taken back may be about something else than leverage.
     phone.expects(" leverage, type a number", "Undo: ", "Redo: ")
-    begun = time.perf_counter()
-    await phone.tap(phone.find(control))
+    begun, missed = time.perf_counter(), phone.missed
+    button = phone.find(control)
+    await phone.tap(button)
     try:
-        await phone.until(lambda: bool(phone.came) or phone.refusals > refusals, patience=SLOW)
+        await phone.until(lambda: bool(phone.came) or phone.refusals > refusals or phone.missed > missed, patience=SLOW)
     except TimeoutError:
-        # The sentence that was on the screen already is not sent again.
+        # The sentence that was on the screen already is not sent again; and this client, unlike a page, remembers
+        # buttons that are gone: it is told so of a tap on what it had been shown long ago.
         if begun - phone.refused > SLOW:
-            raise
+            await phone.tap(button, seen=0)
+            await phone.until(lambda: phone.missed > missed, patience=SLOW)
         phone.refusals += 1
+    if phone.missed > missed:
+        found.done["taken away by others meanwhile"] += 1
+        return
     if phone.refusals == refusals:
         found.taken.append((phone.came - begun) * 1000)
         found.done[what] += 1

@@ -11,6 +11,7 @@ import base64
 import hashlib
 import io
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -35,8 +36,12 @@ ENTRY = "offline.edition"
 OURS = ("companion", "screens", "storage", "offline")
 
 CLIENT = (
-    "main.dart.js",
     "flutter_bootstrap.js",
+    "main.dart.mjs",
+    "main.dart.wasm",
+    "canvaskit/skwasm.js",
+    "canvaskit/skwasm.wasm",
+    "main.dart.js",
     "canvaskit/canvaskit.js",
     "canvaskit/canvaskit.wasm",
     "assets/AssetManifest.bin",
@@ -49,10 +54,19 @@ CLIENT = (
     "pyodide/pyodide.asm.mjs",
     "pyodide/pyodide.asm.wasm",
 )
-"""What is needed of Flet's client. It draws in one way only, which every browser knows."""
+"""What is needed of Flet's client. It draws in two ways: a quick one, and one that every browser knows."""
 
 PAGE = ("own-origin.js", "first-picture.js", "back.js", "favicon.png", "icons/*", "fonts/*", "assets/*")
 """What is needed of `assets/`: the rest speaks with a server."""
+
+HEADERS = """/*
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Embedder-Policy: require-corp
+"""
+"""For hosts that read such a file: pages are drawn quickly from the first visit on (see `sw.js`)."""
+
+COMPILED_BEFORE = ROOT / "build" / "compiled"
+"""What was compiled for an earlier build, by what it was compiled from."""
 
 COMPILED = "/compiled"
 """The folder, in the browser, of the packages that are compiled in part: Python loads none of those from an archive."""
@@ -89,7 +103,12 @@ def main() -> int:
 
 
 def built(to: Path, base_url: str = "/") -> str:
-    """Writes the edition into the folder `to`, in place of what is there, and tells what there is now."""
+    """Builds the edition in the folder `to`, and tells what there is now."""
+    return told(to, build(to, base_url))
+
+
+def build(to: Path, base_url: str = "/") -> str:
+    """Writes the edition into the folder `to`, in place of what is there; gives the name of its version."""
     shutil.rmtree(to, ignore_errors=True)
     client = Path(flet_web.get_package_web_dir())
     copied(client, to, CLIENT)
@@ -111,8 +130,8 @@ def built(to: Path, base_url: str = "/") -> str:
         manifest((ROOT / "assets" / "manifest.json").read_text("utf-8"), base_url), "utf-8"
     )
     shutil.copy(to / "index.html", to / "404.html")
-    version = stamp(to)
-    return told(to, version)
+    (to / "_headers").write_text(HEADERS, encoding="utf-8")
+    return stamp(to)
 
 
 def copied(source: Path, to: Path, patterns: tuple[str, ...]) -> None:
@@ -128,7 +147,10 @@ def copied(source: Path, to: Path, patterns: tuple[str, ...]) -> None:
 def put(path: Path, content: bytes) -> None:
     """Writes a file, with the folders above it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
+    # In one step, because several builds may keep the same.
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    beside.write_bytes(content)
+    beside.replace(path)
 
 
 def packed() -> tuple[bytes, dict[str, bytes]]:
@@ -152,16 +174,22 @@ def compiled(sources: Mapping[str, str]) -> dict[str, bytes]:
     Raises RuntimeError.
     """
     pyodide = Path(flet_web.get_package_web_dir()) / "pyodide"
-    done = subprocess.run(
-        [node(), BROWSER.parent / "compile.mjs", pyodide],
-        input=json.dumps(sources),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise RuntimeError(f"the code could not be compiled: {done.stderr[-2000:].strip()}")
-    return {name: base64.b64decode(code) for name, code in json.loads(done.stdout).items()}
+    compiler = BROWSER.parent / "compile.mjs"
+    by = hashlib.sha256(compiler.read_bytes() + (pyodide / "python_stdlib.zip").read_bytes()).digest()
+    kept = {name: COMPILED_BEFORE / _digest(by, name, source) for name, source in sources.items()}
+    if missing := {name: source for name, source in sources.items() if not kept[name].exists()}:
+        done = subprocess.run(
+            [node(), compiler, pyodide], input=json.dumps(missing), capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise RuntimeError(f"the code could not be compiled: {done.stderr[-2000:].strip()}")
+        for name, code in json.loads(done.stdout).items():
+            put(kept[name.removesuffix("c")], base64.b64decode(code))
+    return {f"{name}c": path.read_bytes() for name, path in kept.items()}
+
+
+def _digest(by: bytes, name: str, source: str) -> str:
+    return hashlib.sha256(b"\0".join((by, name.encode(), source.encode()))).hexdigest()
 
 
 def node() -> Path:
@@ -240,7 +268,7 @@ def page(served: str, base_url: str) -> str:
     config = {
         "pyodide": True,
         "noCdn": True,
-        "webRenderer": "canvaskit",
+        "webRenderer": "auto",
         "routeUrlStrategy": "hash",
         "entrypointBaseUrl": base_url,
         "assetBase": base_url,

@@ -18,6 +18,7 @@ from companion.rules.games import GAMES
 from companion.rules.kept import kept
 from companion.rules.search import search
 from offline.connection import PageConnection
+from offline.rehearsal import rehearse
 from offline.shelf import BrowserShelf
 from screens.app import app_on
 from screens.caretaker import take_care
@@ -29,6 +30,7 @@ def prepare() -> None:
     for game in GAMES:
         chapters(game)
     search("leverage", None, 1)
+    rehearse()
     gc.collect()
     # What is there stays there: it need not be looked through for waste.
     gc.freeze()

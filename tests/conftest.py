@@ -16,7 +16,7 @@ settings.register_profile("soak", settings.get_profile("default"), max_examples=
 settings.register_profile("fuzz", settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default"))
 
-LONGEST = ("browser/test_accessibility.py", "browser/test_evening.py", "browser/", "commands/", "storage/")
+LONGEST = ("browser/test_offline", "browser/test_accessibility.py", "browser/", "commands/", "storage/")
 """What takes longest, in this order: begun first, so that in the end no core waits for the other."""
 
 

@@ -7,11 +7,11 @@
 // The kinds from the best to the last resort. `folder` names what is this app's among all that the origin keeps.
 export async function openKept(folder) {
   const refusals = [];
-  for (const open of [privateFiles, database]) {
+  for (const [name, open] of [['private files', privateFiles], ['database', database]]) {
     try {
       return { ...await open(folder), refusals };
     } catch (error) {
-      refusals.push(`${open.name}: ${error?.message ?? error}`);
+      refusals.push(`${name}: ${error?.message ?? error}`);
     }
   }
   return { kind: 'memory', load: async () => new Map(), write: async () => {}, refusals };

@@ -54,7 +54,7 @@
     }),
     tell: (message) => worker.postMessage(message),
     stop: () => worker.terminate(),
-  };
+  });
 
   begin(false);
   globalThis.jsConnect = async (app, args, receive) => {

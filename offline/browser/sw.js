@@ -6,6 +6,14 @@
 // not rebuilt: Chromium keeps compiled code beside a response only if its address is the one that is asked for.
 const base = new URL('./', location.href);
 const PARALLEL = 4;
+// The client draws in one of two ways, each with files of its own; which one, it decides when it starts. Those of the
+// other way are kept only if a page has used them.
+const QUICK_WAY = /^main\.dart\.(wasm|mjs)$|^canvaskit\/skwasm/;
+const PLAIN_WAY = /^main\.dart\.js$|^canvaskit\/canvaskit/;
+const OTHER_WAY = navigator.userAgentData ? PLAIN_WAY : QUICK_WAY;
+// Drawing beside the page's other work takes memory that both share, and browsers give it only to pages, and workers in
+// them, that say that they take nothing from anywhere else.
+const ISOLATED = ['document', 'iframe', 'worker', 'sharedworker'];
 const TYPES = {
   html: 'text/html', js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm', json: 'application/json',
   svg: 'image/svg+xml',
@@ -19,13 +27,15 @@ addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('fetch', (event) => event.respondWith(answer(event)));
 addEventListener('message', (event) => {
-  const { tableside, version } = event.data ?? {};
+  const { tableside, version, used } = event.data ?? {};
   if (tableside === 'use it now') event.waitUntil(skipWaiting());
   // A page that came over the network is served from here only if all it was made of is of this version.
   if (tableside !== 'started') return;
   const same = version === page;
-  event.ports[0]?.postMessage({ same });
-  event.waitUntil(same ? clients.claim().then(tidy) : tidy());
+  event.waitUntil((same ? keepUsed(used) : Promise.resolve()).then(() => {
+    event.ports[0]?.postMessage({ same });
+    return same ? clients.claim().then(tidy) : tidy();
+  }));
 });
 
 // --- Keeping
@@ -42,7 +52,15 @@ async function install() {
 async function absent() {
   const there = new Set((await (await cache()).keys()).map(({ url }) => url));
   const byHash = new Map(Object.entries(files).map((file) => [file[1], file]));
-  return [...byHash.values()].filter(([, hash]) => !there.has(slot(hash)));
+  return [...byHash.values()].filter(([path, hash]) => !OTHER_WAY.test(path) && !there.has(slot(hash)));
+}
+
+// What a page was made of, if it is not all that was expected. Where that fails, it is tried when it is asked for.
+async function keepUsed(addresses = []) {
+  const paths = addresses.map((url) => decoded(new URL(url).pathname.slice(base.pathname.length)));
+  for (const path of paths.filter((used) => OTHER_WAY.test(used) && Object.hasOwn(files, used))) {
+    if (!await kept(files[path])) await keep(path, files[path]).catch(() => {});
+  }
 }
 
 async function keep(path, hash) {
@@ -73,6 +91,13 @@ function fits(response, path) {
 function rebuilt(body, path, { headers }) {
   const type = typeOf(path) ?? headers.get('Content-Type') ?? 'application/octet-stream';
   return new Response(body, { headers: { 'Content-Type': type === 'text/html' ? `${type}; charset=utf-8` : type } });
+}
+
+function isolated({ body, headers }) {
+  const more = new Headers(headers);
+  more.set('Cross-Origin-Opener-Policy', 'same-origin');
+  more.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  return new Response(body, { headers: more });
 }
 
 function typeOf(path) {
@@ -135,7 +160,8 @@ async function answer(event) {
   if (!Object.hasOwn(version, path)) return fetch(request).catch(() => new Response(null, { status: 404 }));
   const response = await kept(version[path]) ?? await again(path, version[path]);
   if (!response) return Response.error();
-  const whole = response.url === request.url ? response : rebuilt(response.body, path, response);
+  const plain = response.url === request.url ? response : rebuilt(response.body, path, response);
+  const whole = ISOLATED.includes(request.destination) ? isolated(plain) : plain;
   if (request.method === 'HEAD') return new Response(null, whole);
   return request.headers.has('Range') ? part(whole, request.headers.get('Range')) : whole;
 }

@@ -73,12 +73,16 @@ async function greet(worker) {
   }
   const answer = new MessageChannel();
   const told = new Promise((heard) => { answer.port1.onmessage = ({ data }) => heard(data.same); });
-  worker.postMessage({ tableside: 'started', version }, [answer.port2]);
+  worker.postMessage({ tableside: 'started', version, used: loaded() }, [answer.port2]);
   sameAsKept = await told;
   const first = tableside.offline !== 'ready';
   now({ offline: 'ready' });
   if (!sameAsKept && !workers.controller) offer(worker);
   else if (first) passing('Tableside now works without a network');
+}
+
+function loaded() {
+  return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin));
 }
 
 function offer(worker) {

@@ -1,13 +1,18 @@
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
+from offline.build import build
 from tests.browser import chromium
 from tests.browser.devices import SHARED, Devices
+from tests.browser.host import Host
+from tests.browser.offline_phone import OfflinePhone
 from tests.browser.process import Server, free_port
 from tests.browser.screen import Screen
 
@@ -40,6 +45,38 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=[*chromium.FLAGS, *SHARED])
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The offline edition for a host that has it under `/name/`, built once for all workers. Nobody may change it."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base) / "site"
+    with FileLock(f"{folder}.lock"):
+        if not folder.exists():
+            built = folder.with_name("site.unfinished")
+            build(built, Host.base)
+            built.rename(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def offline_phone(browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[OfflinePhone]:
+    """A phone that has visited the offline edition once, and then keeps it."""
+    host = Host(tmp_path_factory.mktemp("host"))
+    shutil.copytree(site, host.dist)
+    phone = OfflinePhone(browser, host, **PHONE)
+    phone.visit()
+    yield phone
+    phone.context.close()
+    host.stop()
+
+
+@pytest.fixture
+def empty_phone(offline_phone: OfflinePhone, tmp_path: Path) -> OfflinePhone:
+    """The same, with no game on it."""
+    offline_phone.lay(tmp_path / "empty")
+    return offline_phone
 
 
 @pytest.fixture(scope="session")

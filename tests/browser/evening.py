@@ -6,6 +6,7 @@ from companion.rules.search import search
 from tests.browser.screen import Screen
 
 TRIGGERS = (10, 18, 26, 34, 42)
+CONDITION = "A faction controls six regions"
 
 
 def set_up(screen: Screen) -> None:
@@ -196,3 +197,132 @@ def look_up(screen: Screen, question: str, answer: str) -> None:
     screen.sees(f"Page {entry.page}")
     screen.tap("Close")
     screen.does_not_see("See also")
+
+
+def first_rounds(screen: Screen) -> None:
+    """From Home to the middle of round 3."""
+    # 1. A first game: the list shows what applies to it, and nothing else.
+    set_up(screen)
+    screen.sees("1 covert op on each of the three magenta triggers")
+    screen.sees("Bone: 2 threats face down in each of the five stacks")
+    screen.sees("all face up")
+    screen.does_not_see("One more endgame condition")
+    start(screen)
+
+    # 2. Round 1: 4 from a card, the Chop Shop for 2, one for Bone; then Bone's 2.
+    gain(screen, "Ana", 4, before=0)
+    take(screen, "Ana", "Chop Shop")
+    screen.sees("Ana: 6 leverage")
+    screen.sees("Bone: 1 leverage")
+    end_turn(screen)
+    done(screen, "Threat level 0", "Bone +2")
+    end_round(screen, "Bone +2", next_round=2)
+    screen.sees("Bone: 3 leverage")
+
+    # 3. Round 2: trigger 1 with its condition, two threats and a covert op.
+    type_gain(screen, "Ana", 5, before=6)
+    reveal_condition(screen, CONDITION)
+    reveal_threat(screen, "Syndicate Lord")
+    type_threat(screen, "Quiet Market")
+    draw_covert_op(screen)
+    read(screen, "What leverage is printed on the smuggler that Bone gained?", 2)
+    read(screen, "What leverage is printed on Smugglers' Lair?", 3)
+    screen.sees("Bone: 8 leverage")
+    screen.sees("Threat level 2")
+    end_turn(screen)
+    done(screen, "Threat level 0", "Bone +2")
+    done(screen, "Threat level 1", "Bone +2")
+    read_step(screen, 1)
+    done(screen, "Threat level 2+", "Bone +1")
+    end_round(screen, "Bone +6", next_round=3)
+    screen.sees("Bone: 14 leverage")
+
+
+def is_in_round_three(screen: Screen) -> None:
+    """All of it is there again, after whatever has happened."""
+    screen.sees("Round 3 · Ana")
+    screen.sees("Undo: Bone gains 6 leverage, 1 mercenary")
+    screen.sees("Bone: 14 leverage")
+
+
+def look_up_two_rules(screen: Screen) -> None:
+    """6. Over the Table, which stays where it was."""
+    look_up(screen, "what happens on a tie for mastery", "Nobody claims that tile")
+    look_up(screen, "can I recover a block from a region", "you lose control of the region")
+    go_to(screen, "Table")
+    screen.sees("Bone: 14 leverage")
+
+
+def last_rounds(screen: Screen) -> None:
+    """From the middle of round 3 to final scoring."""
+    # 7. A visit pays Bone; undone and redone.
+    visit(screen, "Ana", "Smugglers' Lair")
+    screen.sees("Bone: 17 leverage")
+    screen.tap("Undo: Ana visits Smugglers' Lair")
+    screen.sees("Bone: 14 leverage")
+    screen.tap("Redo: Ana visits Smugglers' Lair")
+    screen.sees("Bone: 17 leverage")
+
+    # 8. Three conditions are met in round 5: round 6 is the last, and every page says so.
+    for number in (3, 4):
+        end_turn(screen)
+        whole_nemesis_turn(screen)
+        screen.sees(f"Round {number + 1} · Ana")
+    screen.sees("Bone: 29 leverage")
+    type_gain(screen, "Ana", 16, before=11)
+    reveal_met_condition(screen, "Speed of five", trigger=2)
+    for _ in range(2):
+        leave_out(screen, "Trigger 2: reveal a threat of Bone.")
+    reveal_met_condition(screen, "Three artifacts", trigger=3)
+    for _ in range(2):
+        leave_out(screen, "Trigger 3: reveal a threat of Bone.")
+    leave_out(screen, "Trigger 3: Ana draws a covert op, in secret.")
+    go_to(screen, "End")
+    screen.tap(f"{CONDITION} is met")
+    for tab in ("Table", "Map", "End", "Ledger"):
+        go_to(screen, tab)
+        screen.sees("Round 6 is the last")
+    screen.tap("Home")
+    screen.sees("Round 6 is the last")
+    screen.tap("Resume")
+    end_turn(screen)
+    screen.sees("Round 6 is the last")
+    whole_nemesis_turn(screen)
+    screen.sees("This is the last round")
+    end_turn(screen)
+    screen.sees("This is the last round")
+    whole_nemesis_turn(screen)
+    screen.sees("Final scoring")
+
+
+def final_scoring(screen: Screen) -> None:
+    """9. Step by step: what is unknown is asked for; the verdict has its reason; the game is filed once."""
+    screen.tap("Go to final scoring")
+    screen.sees("What does a covert op of Ana pay?")
+    screen.tap("covert op of Ana: 5")
+    screen.sees("Undo: Ana: covert ops pay 5")
+    onward_in_scoring(screen, "What does a bounty of Ana pay?")
+    onward_in_scoring(screen, "Chop Shop: 2")
+    screen.sees("Smugglers' Lair: 3")
+    onward_in_scoring(screen, "1 region controlled x threat level 2")
+    onward_in_scoring(screen, "Cards for mastery")
+    screen.sees("Mercenaries of Bone: 5")
+    screen.tap("Lawmakers of Ana: 1 more")
+    screen.sees("Lawmakers of Ana: 1")
+    onward_in_scoring(screen, "Mastery bonuses")
+    onward_in_scoring(screen, "Mastery tiles")
+    for tile in ("ambition", "might", "cunning"):
+        screen.sees(f"What is the {tile} tile worth?")
+        screen.tap(f"What is the {tile} tile worth: 5")
+        screen.sees(f"The {tile} tile shows 5")
+    onward_in_scoring(screen, "1 of 9 regions controlled")
+    onward_in_scoring(screen, "The result")
+    screen.tap("File the result")
+    screen.sees("Bone wins")
+    screen.sees("Bone has the most leverage: 56, against Ana 39")
+    screen.sees("Filed")
+    screen.does_not_see("File the result")
+    assert any(control.name == "Share as text" for control in screen.names())
+    assert any(control.name == "Share as picture" for control in screen.names())
+    screen.tap("Home")
+    screen.sees("Bone wins")

@@ -15,6 +15,8 @@ TYPES = {
     ".mjs": "text/javascript",
     ".wasm": "application/wasm",
     ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
 }
 
 PAGE = """<!DOCTYPE html>
@@ -65,10 +67,13 @@ class Host:
     base = "/name/"
 
     def __init__(self, folder: Path) -> None:
+        """`folder` is where `deploy` puts its editions; any other can be given out by naming it in `dist`."""
         self.dist = folder / "dist"
         self.asked: list[str] = []
         self.instead: dict[str, tuple[int, bytes]] = {}
         """By path: a status and a body that are sent in place of the file, as a host in trouble does."""
+        self.away = False
+        """Whether nothing is answered, as in flight mode."""
         host = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -78,6 +83,9 @@ class Host:
                 path = unquote(urlsplit(self.path).path)
                 name = path.removeprefix(host.base) or "index.html"
                 host.asked.append(name)
+                if host.away:
+                    self.close_connection = True
+                    return
                 file = host.dist / name
                 there = path.startswith(host.base) and file.is_file()
                 status, body = (200, file.read_bytes()) if there else (404, b"not here")

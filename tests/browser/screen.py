@@ -363,6 +363,14 @@ class Screen:
         self.errors.append(text)
 
 
+def comes_true(page: Page, condition: str, argument: object = None, patience: int = PATIENCE) -> None:
+    """Waits until the promise of `condition` says yes: to Playwright's own waiting a promise is a yes already."""
+    until = time.monotonic() + patience / 1_000
+    while not page.evaluate(condition, argument):
+        assert time.monotonic() < until, f"never came true: {condition}"
+        page.wait_for_timeout(50)
+
+
 def _let_go(element: ElementHandle) -> None:
     """The page could not forget an element, with all around it, that a handle still means."""
     with contextlib.suppress(PlaywrightError):

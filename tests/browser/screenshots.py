@@ -1,6 +1,7 @@
 """Draws the pictures in docs/screens anew, from games that are laid out for it: `make screenshots`."""
 
 import json
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -15,9 +16,12 @@ from companion.vestige.dealing import placed
 from companion.vestige.library import library_of, remember, saved_library
 from companion.vestige.regions import region_tiles
 from companion.vestige.setup import SetupTile
+from offline.build import build
 from storage.shelf import FileShelf
 from tests.browser import chromium, games
 from tests.browser.conftest import PHONE, WIDE
+from tests.browser.host import Host
+from tests.browser.offline_phone import OfflinePhone
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
@@ -79,6 +83,13 @@ PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
 )
 
 
+SHARED: tuple[tuple[str, str, str, dict[str, object]], ...] = (
+    ("join", "/invite", "QR code", PHONE),
+    ("join-wide", "/invite", "QR code", WIDE),
+    ("seats-here", "/game/several/table", "Who sits at this phone?", PHONE),
+)
+
+
 def main() -> None:
     """Writes every picture. Raises AssertionError when a screen does not come, or a picture is too large."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -90,9 +101,48 @@ def main() -> None:
         try:
             for name, page, words, size in PICTURES:
                 take(browser, server, name, page, words, size)
+            take_shared(browser, Path(folder))
+            take_offline(browser, Path(folder))
         finally:
             browser.close()
             server.stop()
+
+
+def take_shared(browser: Browser, folder: Path) -> None:
+    """How others come to a shared table, and what a phone is asked there."""
+    server = Server(folder / "shared")
+    server.arguments = ("share", "--pin", "--host", "127.0.0.1", *server.arguments)
+    games.several(server.data, "competitive", "Ana", "Ben", "Cem", id="several")
+    server.start()
+    found = re.search(r"http\S+(/join/\S+)", server.output)
+    assert found is not None, server.output
+    try:
+        for name, page, words, size in SHARED:
+            with browser.new_context(**size) as context:
+                screen = Screen(context.new_page(), server.address)
+                screen.open(f"{found[1]}?to={page}")
+                screen.sees(words)
+                screen.page.wait_for_timeout(1_500)
+                screen.picture(FOLDER / f"{name}.png")
+    finally:
+        server.stop()
+
+
+def take_offline(browser: Browser, folder: Path) -> None:
+    """The first screen of the app that needs no server, as a phone shows it that has installed it."""
+    host = Host(folder)
+    build(host.dist, Host.base)
+    phone = OfflinePhone(browser, host, **PHONE)
+    try:
+        phone.visit()
+        phone.lay(folder / "data")
+        with phone.opened("/") as screen:
+            screen.sees("Resume")
+            screen.page.wait_for_timeout(1_500)
+            screen.picture(FOLDER / "installed.png")
+    finally:
+        phone.context.close()
+        host.stop()
 
 
 def lay_out(data: Path) -> None:

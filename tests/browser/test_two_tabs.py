@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.host import Host
+from tests.browser.screen import comes_true
 
 ELSEWHERE = "Tableside is open in another tab"
 WENT = "Tableside goes on in another tab"
@@ -41,7 +42,7 @@ def opened(context: BrowserContext, host: Host, how: str = "", busy: bool = Fals
 
 
 def may_write(page: Page) -> None:
-    page.wait_for_function("async () => (await ask()).mayWrite")
+    comes_true(page, "async () => (await ask()).mayWrite")
 
 
 def taken(page: Page) -> None:

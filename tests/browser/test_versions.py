@@ -7,16 +7,26 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.host import Host
+from tests.browser.screen import comes_true
 
 READ = "path => fetch(path).then(response => response.ok ? response.text() : response.status)"
 # Looks for a new version, and tells what became of it.
 ATTEMPT = """
 () => new Promise((heard) => navigator.serviceWorker.ready.then((registration) => {
+  const look = () => {
+    // The page may have looked a moment before, of its own accord.
+    if (registration.waiting) heard('installed');
+    else dispatchEvent(new Event('online'));
+  };
+  // One that falls together with another leads to nothing.
+  const again = setInterval(look, 2000);
   registration.addEventListener('updatefound', () => {
+    clearInterval(again);
     const found = registration.installing;
-    found.addEventListener('statechange', () => heard(found.state), { once: true });
+    if (found) found.addEventListener('statechange', () => heard(found.state), { once: true });
+    else heard('redundant');
   }, { once: true });
-  dispatchEvent(new Event('online'));
+  look();
 }))
 """
 START_WORKER = "() => { globalThis.reader = new Worker('reader.js'); }"
@@ -124,8 +134,8 @@ def test_a_page_keeps_its_version_until_its_games_are_kept(host: Host, kept: Pag
     # With its last page the old version goes: what is left is each file once, and the note of who is served what.
     files = len({path.read_bytes() for path in host.dist.iterdir() if path.name != "sw.js"})
     kept.reload()
-    kept.wait_for_function(
-        "async (files) => (await (await caches.open('tableside /name/')).keys()).length === files + 1", arg=files
+    comes_true(
+        kept, "async (files) => (await (await caches.open('tableside /name/')).keys()).length === files + 1", files
     )
 
 
@@ -199,7 +209,7 @@ def test_after_going_over_the_games_are_in_the_tab_that_had_them(
     with kept.expect_navigation(), having.expect_navigation():
         having.get_by_role("button", name="Use it now").click()
 
-    having.wait_for_function("async () => (await ask()).mayWrite")
+    comes_true(having, "async () => (await ask()).mayWrite")
     expect(kept.get_by_role("alertdialog", name="Tableside is open in another tab")).to_be_visible()
     expect(having.get_by_role("alertdialog")).to_have_count(0)
 
