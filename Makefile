@@ -41,7 +41,9 @@ fuzz: $(VENV)/test.stamp $(RULES) ## try fifty thousand files as packs, most of 
 soak: $(VENV)/test.stamp $(VENV)/site.stamp $(RULES) ## kill a thousand times, cut the power, and play for hours at random
 	@PYTHONPATH=. $(BIN)/python tests/browser/chromium.py
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/storage/test_kills.py tests/storage/test_power_cut.py \
-		tests/screens/test_line.py tests/browser/test_offline.py -k "not browser or killed" $(ARGS)
+		tests/screens/test_line.py \
+		tests/browser/test_offline.py::test_what_was_on_the_screen_when_the_tab_was_killed_is_there_again $(ARGS)
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m long tests/browser $(ARGS)
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak_share --minutes 60
 

@@ -21,11 +21,14 @@ LONGEST = ("browser/test_offline", "browser/test_accessibility.py", "browser/", 
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     def place(item: pytest.Item) -> int:
         return next((at for at, part in enumerate(LONGEST) if f"tests/{part}" in item.nodeid), len(LONGEST))
 
     items.sort(key=place)
+    if os.environ.get("HYPOTHESIS_PROFILE") != "soak" and not config.option.keyword and not config.option.markexpr:
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("long")])
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
 def pytest_collection_finish() -> None:

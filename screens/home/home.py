@@ -109,7 +109,7 @@ def Home(
                 width=440,
                 spacing=0,
                 controls=[
-                    _list([_sign(), *top, *menu]),
+                    _list([_sign(8), *top, *menu]),
                     ft.Container(padding=theme.PAD, content=ft.Row(spacing=theme.GAP, controls=foot)),
                 ],
             ),
@@ -127,8 +127,8 @@ def _list(controls: list[ft.Control]) -> ft.Control:
     )
 
 
-def _sign() -> ft.Control:
-    return ft.Container(padding=ft.Padding.symmetric(horizontal=4, vertical=18), content=wordmark())
+def _sign(above: int = 18) -> ft.Control:
+    return ft.Container(padding=ft.Padding.symmetric(horizontal=4, vertical=above), content=wordmark())
 
 
 def _first_start(go: Callable[[str], None], joined: bool) -> ft.Control:

@@ -96,7 +96,7 @@ def wrong(control: Control, width: float) -> Iterator[str]:
     [
         # What holds here holds on wider phones and with smaller text.
         pytest.param(NARROW, LARGE_TEXT, id="320 px and 200 % text"),
-        pytest.param(WIDE, "", id="1280 px"),
+        pytest.param(WIDE, "", id="1280 px", marks=pytest.mark.long),
     ],
 )
 def test_every_control_is_named_large_enough_and_in_sight(

@@ -5,6 +5,8 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from companion.desk import Desk
 from screens.handed import LARGE
 from storage.shelf import FileShelf
@@ -26,6 +28,7 @@ def choose(screen: Screen, file: Path) -> None:
     chooser.value.set_files(file)
 
 
+@pytest.mark.long
 def test_after_the_disk_has_died_a_file_brings_the_game_back_to_the_same_table(
     device: Callable[..., Screen], tmp_path: Path, port: int
 ) -> None:

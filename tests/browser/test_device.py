@@ -111,6 +111,7 @@ FIELDS = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("agent", "shrinks"),
     [(ANDROID, True), (IPHONE, False)],
@@ -208,7 +209,7 @@ def test_the_screen_is_awake_while_a_game_is_open_also_after_the_tab_was_hidden(
     phone.page.add_init_script(SPY)
 
     def expect(*told: str) -> None:
-        phone.page.wait_for_function("(told) => screenLock.join() === told", arg=",".join(told), timeout=5_000)
+        phone.page.wait_for_function("(told) => screenLock.join() === told", arg=",".join(told), timeout=15_000)
 
     phone.open()
     expect()
@@ -217,9 +218,9 @@ def test_the_screen_is_awake_while_a_game_is_open_also_after_the_tab_was_hidden(
     phone.page.evaluate("hide()")
     expect("on", "off")
     phone.page.evaluate("show()")
-    phone.page.wait_for_function("() => screenLock.at(-1) === 'on'", timeout=5_000)
+    phone.page.wait_for_function("() => screenLock.at(-1) === 'on'", timeout=15_000)
     phone.tap("Home")
-    phone.page.wait_for_function("() => screenLock.at(-1) === 'off'", timeout=5_000)
+    phone.page.wait_for_function("() => screenLock.at(-1) === 'off'", timeout=15_000)
 
 
 # Safe areas

@@ -22,6 +22,7 @@ def phone(device: Callable[..., AbstractContextManager[Screen]], server: Server)
         yield screen
 
 
+@pytest.mark.long
 def test_an_evening_goes_on_after_the_app_was_killed_in_the_middle_of_round_three(phone: Screen, server: Server):
     phone.open()
     evening.first_rounds(phone)

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.browser.ash_warden import CARD, NAME
 from tests.browser.screen import Screen
 
@@ -16,6 +18,7 @@ def choose(screen: Screen, file: Path) -> None:
     chooser.value.set_files(file)
 
 
+@pytest.mark.long
 def test_a_huge_file_is_refused_with_a_reason_and_the_next_one_is_taken_in_and_kept_again(
     phone: Screen, tmp_path: Path
 ) -> None:

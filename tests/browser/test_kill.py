@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable, Iterator
 
+import pytest
 from playwright.sync_api import Browser
 from playwright.sync_api import Error as PlaywrightError
 
@@ -47,6 +48,7 @@ def test_what_was_shown_when_the_app_was_killed_is_shown_when_it_is_back(phone: 
     assert "Traceback" not in server.output
 
 
+@pytest.mark.long
 def test_what_was_shown_when_the_browser_was_killed_is_kept(browser: Browser, server: Server) -> None:
     game = games.solo(server.data)
 

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from companion.desk import Desk
 from companion.vestige.box.cards import CARD as ANY_CARD
 from companion.vestige.box.cards import AnyCard
@@ -65,6 +67,7 @@ def game_of(screen: Screen) -> str:
     return str(screen.page.evaluate("() => location.pathname.split('/')[2]"))
 
 
+@pytest.mark.long
 def test_a_nemesis_is_entered_played_shared_deleted_imported_and_played_again(server: Server, phone: Screen) -> None:
     # Somebody has played before, so that the triggers are known.
     games.solo(server.data, games.ROUND_ONE)

@@ -1,5 +1,7 @@
 """Evenings of several people: four and Bone, two teams to the verdict, one team with a shared turn; and the past."""
 
+import pytest
+
 from tests.browser import evening, games
 from tests.browser.process import Server
 from tests.browser.screen import Screen
@@ -18,6 +20,7 @@ def end_turn_of(screen: Screen, who: str, next: str) -> None:
     screen.sees(next)
 
 
+@pytest.mark.long
 def test_four_people_and_bone_play_a_round_in_which_a_region_changes_hands(phone: Screen, server: Server) -> None:
     people = ("Ana", "Ben", "Cem", "Dee")
     game = games.several(server.data, "competitive", *people, nemeses=(games.BONE,), difficulty="menace")
@@ -117,6 +120,7 @@ def test_a_team_shares_its_turn_and_hands_a_card_over(phone: Screen, server: Ser
     phone.sees("Ana: activate, not taken yet")
 
 
+@pytest.mark.long
 def test_a_gain_forgotten_in_round_1_is_added_there_and_the_rest_reconciled(phone: Screen, server: Server) -> None:
     two_rounds = (*games.ROUND_ONE, {"move": "end_turn"}, {"move": "run_nemeses"}, *games.TO_TRIGGER_ONE)
     game = games.solo(server.data, two_rounds)

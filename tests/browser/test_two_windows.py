@@ -22,6 +22,7 @@ def second(server: Server) -> Iterator[Server]:
     second.kill()
 
 
+@pytest.mark.long
 def test_two_processes_see_each_other_and_lose_nothing(
     phone: Screen, server: Server, second: Server, device: Device
 ) -> None:
