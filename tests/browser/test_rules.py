@@ -47,6 +47,7 @@ def test_a_question_is_answered_without_leaving_the_game(phone: Screen, playing:
     phone.sees("Ana: 6 leverage")
 
 
+@pytest.mark.long
 def test_bookmarks_outlive_the_browser_and_the_server(phone: Screen, playing: str, server: Server) -> None:
     phone.open(f"{playing}/rules")
     phone.tap("Visiting a region")
@@ -72,6 +73,7 @@ def test_what_is_copied_has_the_page_with_it(phone: Screen, playing: str) -> Non
     assert copied.endswith("Vestige rulebook, p. 13")
 
 
+@pytest.mark.long
 def test_a_wide_screen_answers_as_well(wide: Screen, playing: str) -> None:
     wide.open(f"{playing}/rules")
     wide.type_into(FIELD, "observetory")

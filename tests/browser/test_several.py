@@ -51,6 +51,7 @@ def test_four_people_and_bone_play_a_round_in_which_a_region_changes_hands(phone
     phone.sees("End the round: Bone +2")
 
 
+@pytest.mark.long
 def test_two_teams_score_to_the_verdict_and_a_tile_goes_to_the_team_with_most(phone: Screen, server: Server) -> None:
     parts = [
         {"move": "gain_leverage", "who": "Ana", "amount": 9},

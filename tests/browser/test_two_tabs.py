@@ -107,6 +107,7 @@ def test_who_is_slow_to_let_go_may_not_write_once_another_has_taken(context: Bro
     assert [first.evaluate("held.mayWrite()"), first.evaluate("left")] == [False, True]
 
 
+@pytest.mark.long
 def test_the_tab_that_waits_gets_the_games_when_the_other_ends_but_not_when_it_reloads(
     context: BrowserContext, host: Host
 ):
