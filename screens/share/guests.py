@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from screens.share.watched import Watched
+
 MOST = 12
 """Phones at one table."""
 
@@ -14,16 +16,19 @@ WRONG_PINS = 100
 """So many wrong PINs in all shut it for the evening: whoever tries them from many addresses gets no further."""
 
 
-class Guests:
-    """Phones by the name that each was given when it joined, and whether the PIN still lets in."""
+class Guests(Watched):
+    """Phones by the name that each was given when it joined, and whether the PIN still lets in.
+
+    It tells when a phone comes or goes, and when the PIN is shut.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = MOST) -> None:
+        super().__init__()
         self._clock = clock
         self._most = most
         self._seen: dict[str, float] = {}
         self._open: dict[str, int] = {}
         self._wrong_pins = 0
-        self._watchers: list[Callable[[], None]] = []
 
     @property
     def here(self) -> int:
@@ -38,7 +43,7 @@ class Guests:
         """Counts one more PIN that was wrong."""
         self._wrong_pins += 1
         if self._wrong_pins == WRONG_PINS:
-            self._tell()
+            self.tell()
 
     def has_room(self, phone: str = "") -> bool:
         """Whether this phone has a place or can take one; without a name, whether a new one could."""
@@ -56,7 +61,7 @@ class Guests:
         """The phone is here as long as any of its connections is."""
         self._open[phone] = self._open.get(phone, 0) + 1
         if self._open[phone] == 1:
-            self._tell()
+            self.tell()
         try:
             yield
         finally:
@@ -64,24 +69,10 @@ class Guests:
             self._open[phone] -= 1
             if not self._open[phone]:
                 del self._open[phone]
-                self._tell()
-
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Calls `changed` whenever a phone comes or goes or the PIN is shut; the result ends it."""
-        self._watchers.append(changed)
-
-        def stop() -> None:
-            if changed in self._watchers:
-                self._watchers.remove(changed)
-
-        return stop
+                self.tell()
 
     def _taken(self) -> int:
         if len(self._seen) >= self._most:
             now = self._clock()
             self._seen = {phone: seen for phone, seen in self._seen.items() if phone in self._open or now - seen < GONE}
         return len(self._seen)
-
-    def _tell(self) -> None:
-        for changed in tuple(self._watchers):
-            changed()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import flet as ft
 
 from screens.share import aim
+from screens.share.watched import Watched
 
 MOST = 48
 """So many phones are remembered; more than there is room for at a table, as some clear their cookies."""
@@ -55,14 +56,14 @@ class _Known:
         return "nobody yet" if seats is None else in_words(seats)
 
 
-class Presence:
+class Presence(Watched):
     """The phones at one table. `id_of` tells by what the phone that shows a page is known."""
 
     def __init__(self, id_of: Callable[[ft.Page], str] | None = None) -> None:
+        super().__init__()
         self._id_of = id_of or phone_of
         self._known: OrderedDict[str, _Known] = OrderedDict()
         self._names: dict[str, frozenset[str]] = {}
-        self._watchers: list[Callable[[], None]] = []
 
     def arrived(self, page: ft.Page) -> "Phone":
         """The phone that has opened a page."""
@@ -114,21 +115,6 @@ class Presence:
                     known.seats[game_id] = tuple(renamed.get(seat, seat) for seat in known.seats[game_id])
         while len(self._names) > GAMES:
             del self._names[next(iter(self._names))]
-
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Calls `changed` whenever a phone comes, goes or changes its seats; the result ends it."""
-        self._watchers.append(changed)
-
-        def stop() -> None:
-            if changed in self._watchers:
-                self._watchers.remove(changed)
-
-        return stop
-
-    def tell(self) -> None:
-        """Tells everybody who looks that there may be something new."""
-        for changed in tuple(self._watchers):
-            changed()
 
     def _of(self, id: str) -> _Known:
         known = self._known.setdefault(id, _Known())
