@@ -9,7 +9,14 @@ import pytest
 
 from tests.architecture.test_architecture import ROOT, modules, named, tree
 
-PRODUCT = [*modules("companion", "screens", "storage"), ROOT / "main.py"]
+BUILDS = {"build.py", "versions.py", "wheels.py", "modules.py"}
+"""What makes the offline edition, and runs in none."""
+PRODUCT = [
+    *modules("companion", "screens", "storage"),
+    *(file for file in modules("offline") if file.name not in BUILDS),
+    ROOT / "main.py",
+    ROOT / "installed.py",
+]
 
 RUNNING = {"eval", "exec", "compile", "__import__", "breakpoint"}
 """What takes text for a program."""
