@@ -18,6 +18,8 @@
     const here = new URL(plain || location.href, document.baseURI).href === location.href;
     if (here && to < from) goBack(from - to);
     else if (!here && from > 1) { waiting = [state, title, url]; goBack(from - 1); }
+    // Back was pressed while a sheet was closing: it is out of the history already.
+    else if (here && to === from) put({ ...state, over: to }, title, plain);
     // A sheet that leads to another page is gone: Back leads to the page below it.
     else if (from && to <= from) put({ ...state, over: to }, title, plain);
     else if (!to) push(state, title, plain);
