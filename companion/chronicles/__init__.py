@@ -1,0 +1,1 @@
+"""Vindication: Chronicles: the rules and the table."""

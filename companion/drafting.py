@@ -1,0 +1,52 @@
+"""A decision in the making: the rules emit events one by one and see the table as it becomes."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from companion.game import Decision, Happened, Ids, Refusal
+from companion.ledger import Because
+
+Table = TypeVar("Table", bound=Any)
+Event = TypeVar("Event", bound=Happened)
+
+
+class Nonsense(Exception):
+    """A command that makes no sense at any table; carries its Refusal."""
+
+    def __init__(self, where: str, what: str, fit: str = "") -> None:
+        super().__init__(what)
+        self.refusal = Refusal(where, what, fit)
+
+
+class Drafting(Generic[Table, Event]):
+    """Collects events and reasons. `evolve` applies an event; `ids` are for what comes into being.
+
+    A table has a `next_id`, which is given where no other ids are.
+    """
+
+    def __init__(self, table: Table, evolve: Callable[[Table, Event], Table], ids: Ids | None = None) -> None:
+        self.table = table
+        self.events: list[Event] = []
+        self.because: list[Because] = []
+        self._evolve = evolve
+        self._ids = ids
+
+    def emit(self, event: Event, because: Because | None = None) -> None:
+        """Lets something happen, with its reason."""
+        self.table = self._evolve(self.table, event)
+        self.events.append(event)
+        if because is not None:
+            self.because.append(because)
+
+    def say(self, rule: str, text: str, page: int | None = None) -> None:
+        """A reason without an event: why something did not happen."""
+        self.because.append(Because(rule=rule, text=text, page=page))
+
+    def new_id(self) -> int:
+        """An id for what comes into being."""
+        return self._ids.next() if self._ids else int(self.table.next_id)
+
+    def decision(self, label: str) -> Decision[Event]:
+        """What has come of it, under these words for the ledger."""
+        return Decision(label=label, events=tuple(self.events), because=tuple(self.because), table=self.table)
+

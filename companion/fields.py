@@ -1,0 +1,20 @@
+"""Fields that the commands and setups of all games have: names, counts, amounts."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+"""A name or a word, as people type it."""
+
+Words = Annotated[str, Field(min_length=1, max_length=600)]
+"""What is printed on a card, in somebody's words."""
+
+Count = Annotated[int, Field(strict=True, ge=0, le=9999)]
+"""How many there are of something."""
+
+Positive = Annotated[int, Field(strict=True, ge=1, le=99)]
+"""How many something is done with: one at least."""
+
+Signed = Annotated[int, Field(strict=True, ge=-999, le=999)]
+"""Points of any source, positive or negative."""
