@@ -49,4 +49,3 @@ class Drafting(Generic[Table, Event]):
     def decision(self, label: str) -> Decision[Event]:
         """What has come of it, under these words for the ledger."""
         return Decision(label=label, events=tuple(self.events), because=tuple(self.because), table=self.table)
-

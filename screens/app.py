@@ -8,9 +8,7 @@ import flet as ft
 from companion.desk import Desk
 from screens import back, routes, theme
 from screens.backups.page import BackupsPage
-from screens.cards.page import CardPage
 from screens.device import Device
-from screens.end.untracked import ScoreAGame
 from screens.guard import component
 from screens.home.bin import Bin
 from screens.home.home import Home
@@ -24,11 +22,13 @@ from screens.rules.lookup import LookUp, provide
 from screens.rules.page import RulesPage
 from screens.said import Said, Voice
 from screens.settings.settings import Settings
-from screens.setup.new_game import NewGame
 from screens.share.invitation import Invitation
 from screens.share.join import Join
 from screens.share.presence import Presence
 from screens.sitting import use_desk
+from screens.vestige.cards.page import CardPage
+from screens.vestige.end.untracked import ScoreAGame
+from screens.vestige.setup.new_game import NewGame
 
 
 def app_on(

@@ -9,13 +9,9 @@ from companion.desk import Desk
 from companion.shelf import ShelfFault
 from screens import buttons, routes, theme
 from screens.device import Device
-from screens.end.end import End
-from screens.end.scoring import scoring_place
 from screens.guard import component, memo
 from screens.ledger.ledger import LedgerPage
 from screens.ledger.reconcile import ReconcilePage
-from screens.map.page import MapPage
-from screens.pace.page import PacePage
 from screens.preferences import preferences
 from screens.rules.page import RulesPage
 from screens.seats.page import SeatsPage
@@ -23,9 +19,13 @@ from screens.seats.phone import SeatsOfPhone
 from screens.settings.game_settings import GameSettings
 from screens.share.presence import Phone, in_words
 from screens.sitting import Sitting, use_desk
-from screens.table.strip import Strip
-from screens.table.table import TablePage
+from screens.strip import Strip
 from screens.trial.page import TrialPage
+from screens.vestige.end.end import End
+from screens.vestige.end.scoring import scoring_place
+from screens.vestige.map.page import MapPage
+from screens.vestige.pace.page import PacePage
+from screens.vestige.table.table import TablePage
 
 TABS: tuple[tuple[str, str, ft.IconData, ft.IconData], ...] = (
     ("table", "Table", ft.Icons.GRID_VIEW_OUTLINED, ft.Icons.GRID_VIEW_ROUNDED),

@@ -12,11 +12,11 @@ from companion.vestige.exports import Form, app_link, day, given_out, told
 from screens import buttons, frame, theme
 from screens.background import in_background
 from screens.backups.saving import save_game
-from screens.end.picture import Picture
 from screens.export.way import at_once, way
 from screens.guard import component
 from screens.rules.word import explained
 from screens.share.discretion import NOT_YET, may_keep_whole
+from screens.vestige.end.picture import Picture
 
 COPIED = "Copied, to be pasted anywhere; the share sheet opens where the browser has one."
 SENT = "BG Stats asks there which game and players are meant. Did nothing open? Save the file instead."

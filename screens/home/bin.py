@@ -16,7 +16,7 @@ from screens.home.binned import InTheBin, Thing, in_the_bin, take_back
 from screens.library.signs import kind_sign, plain_sign
 from screens.rules.word import explained, question_mark
 from screens.sitting import use_desk
-from screens.tableau.taps import use_same
+from screens.vestige.tableau.taps import use_same
 
 AT_FIRST = 40
 """So many things are shown at once: hundreds would have to be sent before the first is seen."""

@@ -21,7 +21,7 @@ from screens.ledger.value import Typed, ValueTile
 from screens.rules.word import beside, explained
 from screens.sheet import sheet
 from screens.sitting import Sitting, use_kept
-from screens.table.assumed import assumed_in, hollow_dot
+from screens.vestige.table.assumed import assumed_in, hollow_dot
 
 ALWAYS = ("leverage", "speed", "threat", "round", "turn", "region", "met")
 """Values that are in sight whatever they are; of the others only those that are there, until one asks for all."""

@@ -15,7 +15,7 @@ from screens import buttons, routes, theme
 from screens.guard import component
 from screens.library.arrival import Arrival, chosen
 from screens.rules.word import explained
-from screens.setup.picked import picked
+from screens.vestige.setup.picked import picked
 
 Choose = Callable[[dict[str, Choice]], None]
 

@@ -9,10 +9,10 @@ from companion.vestige.library import Library, locks_marked, place_triggers
 from companion.vestige.setup import TriggerSpace
 from screens import buttons, sheet, theme
 from screens.guard import component
-from screens.map.owned import OwnTiles
 from screens.rules.word import explained
-from screens.settings.placing import PlacingSheet
-from screens.setup.triggers import known_triggers
+from screens.vestige.map.owned import OwnTiles
+from screens.vestige.placing import PlacingSheet
+from screens.vestige.setup.triggers import known_triggers
 
 _TRIGGERS = "triggers"
 _TILES = "tiles"

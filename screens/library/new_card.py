@@ -19,7 +19,7 @@ from screens.fields import NameField, use_half_typed
 from screens.guard import component
 from screens.library.signs import kind_sign
 from screens.rules.word import beside, opener
-from screens.tableau.taps import use_same
+from screens.vestige.tableau.taps import use_same
 
 Begin = Callable[[Kind, str], Any]
 

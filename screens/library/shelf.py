@@ -19,7 +19,7 @@ from screens.library.new_card import NewCard, start_card
 from screens.library.value import SpaceSheet, ValueSheet
 from screens.rules.word import opener, question_mark
 from screens.sitting import use_desk
-from screens.tableau.taps import use_same
+from screens.vestige.tableau.taps import use_same
 
 AT_FIRST = 40
 """So many cards are shown at once: a thousand would have to be sent before the first is seen."""

@@ -7,7 +7,7 @@ import flet as ft
 from companion.vestige.box.cards import Kind
 from companion.vestige.cards import CardKind, spoken
 from screens import theme
-from screens.tableau.kinds import sign
+from screens.vestige.tableau.kinds import sign
 
 _SIGNS: dict[Kind, ft.IconData] = {
     "nemesis": ft.Icons.LOCAL_FIRE_DEPARTMENT_OUTLINED,

@@ -13,9 +13,9 @@ from companion.vestige.table import Table
 from screens import buttons, fields, frame, theme
 from screens.guard import component
 from screens.rules.word import beside
-from screens.setup.colours import colour_choice, colour_row
-from screens.setup.picked import picked
 from screens.sitting import Sitting
+from screens.vestige.setup.colours import colour_choice, colour_row
+from screens.vestige.setup.picked import picked
 
 SUGGESTED = 4
 

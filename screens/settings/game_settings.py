@@ -13,11 +13,11 @@ from companion.vestige.table import Table
 from screens import amounts, buttons, frame, routes, sheet, theme
 from screens.guard import component
 from screens.rules.word import explained, question_mark
-from screens.settings.placing import PlacingSheet
 from screens.settings.rows import AutomationRow, RulingRow, section
 from screens.settings.ruling_change import RulingChange
-from screens.setup.triggers import known_triggers
 from screens.sitting import Sitting
+from screens.vestige.placing import PlacingSheet
+from screens.vestige.setup.triggers import known_triggers
 
 
 @component

@@ -5,10 +5,10 @@ from typing import Any
 import flet as ft
 
 from companion.vestige.setup import Setup
-from screens.end.end import End
 from screens.guard import component
 from screens.share.presence import Alone
 from screens.sitting import Sitting, use_desk
+from screens.vestige.end.end import End
 from tests.companion.games import TRIGGERS
 from tests.screens.desks import Surroundings
 

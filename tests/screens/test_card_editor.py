@@ -8,7 +8,7 @@ from companion.vestige.box.cards import CARD
 from companion.vestige.box.editing import blank, draft_of
 from companion.vestige.library import Library, kept, library_of, saved_library
 from screens import buttons, routes
-from screens.cards.page import CardPage
+from screens.vestige.cards.page import CardPage
 from tests.screens.desks import Surroundings
 
 VEX = {"kind": "mercenary", "id": "vex", "name": "Vex", "leverage": 2}

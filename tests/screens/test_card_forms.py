@@ -12,7 +12,7 @@ from companion.vestige.library import Library, kept, library_of, saved_library
 from companion.vestige.vocabulary.effects import EFFECTS
 from companion.vestige.vocabulary.forms import occasion_says
 from companion.vestige.vocabulary.occasions import WHENS
-from screens.cards.page import CardPage
+from screens.vestige.cards.page import CardPage
 from tests.companion.cards import cards
 from tests.companion.examples import CARDS
 from tests.screens.desks import Surroundings

@@ -4,7 +4,7 @@ import flet as ft
 import pytest
 
 from companion.vestige import commands as c
-from screens.tableau import covert_ops
+from screens.vestige.tableau import covert_ops
 from tests.screens.evening import DUEL, Evening
 
 SECRET = "Hold the camp"

@@ -6,7 +6,7 @@ from companion.vestige import commands as c
 from companion.vestige.closing import STAGES
 from companion.vestige.library import library_of
 from screens import buttons
-from screens.end.scoring import Scoring
+from screens.vestige.end.scoring import Scoring
 from tests.companion.games import BONE, ROOK
 from tests.screens.desks import Surroundings
 from tests.screens.ending import EndPage, at_stage, begin, sitting_at

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.entries import corpus
 from companion.vestige import commands as c
 from screens import routes
-from screens.table.menu import PLACES
+from screens.menu import PLACES
 from tests.screens.evening import Evening
 
 MORE = "More of this game"

@@ -5,7 +5,7 @@ import pytest
 
 from companion.vestige.setup import TriggerSpace
 from screens import buttons
-from screens.setup.new_game import NewGame
+from screens.vestige.setup.new_game import NewGame
 from tests.companion.games import BONE, ROOK
 from tests.screens.desks import Surroundings
 

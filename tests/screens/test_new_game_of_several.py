@@ -9,8 +9,8 @@ import pytest
 from companion.chance import LENGTH, SIGNS
 from companion.vestige.seating import starting_player
 from companion.vestige.setup import Setup
-from screens.setup import draft as drafts
-from screens.setup.new_game import NewGame
+from screens.vestige.setup import draft as drafts
+from screens.vestige.setup.new_game import NewGame
 from tests.companion.games import BONE, ROOK, TRIGGERS, setup
 from tests.screens.desks import Surroundings
 from tests.screens.harness import Rendered

@@ -7,8 +7,8 @@ import pytest
 from companion.vestige.box.nemesis import Nemesis
 from companion.vestige.library import library_of, retired, saved_library
 from screens import buttons
-from screens.end.untracked import ScoreAGame
-from screens.setup.new_game import NewGame
+from screens.vestige.end.untracked import ScoreAGame
+from screens.vestige.setup.new_game import NewGame
 from tests.companion.games import ROOK
 from tests.screens.desks import Surroundings, keep
 

@@ -8,8 +8,8 @@ import pytest
 from companion.rules.entries import corpus
 from companion.vestige import commands as c
 from companion.vestige.pace import Pace, pace
-from screens.pace.chart import lines
-from screens.pace.points import NEMESES, PLAYERS, point
+from screens.vestige.pace.chart import lines
+from screens.vestige.pace.points import NEMESES, PLAYERS, point
 from tests.companion.games import BONE, ROOK
 from tests.screens.evening import DUEL, Evening
 from tests.screens.harness import Rendered

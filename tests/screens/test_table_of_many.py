@@ -3,7 +3,7 @@
 import pytest
 
 from companion.vestige import commands as c
-from screens.table.competitor import CompetitorCard, CompetitorRow
+from screens.vestige.table.competitor import CompetitorCard, CompetitorRow
 from tests.companion.games import BONE, ROOK
 from tests.screens.evening import Evening
 
@@ -285,7 +285,7 @@ def test_a_tap_draws_only_what_it_changes(render, monkeypatch):
     drawn: list[str] = []
     evening = table_of(6, 3, depth="everything")
     screen = evening.open(render)
-    from screens.table import competitor as module
+    from screens.vestige.table import competitor as module
 
     before = module._name
 

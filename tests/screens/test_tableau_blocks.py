@@ -5,7 +5,7 @@ import pytest
 
 from companion.vestige import commands as c
 from companion.vestige.prompts import notices
-from screens.tableau import die
+from screens.vestige.tableau import die
 from tests.screens.evening import DUEL, Evening
 
 VEIL, BOT, MINE, JOB = 1, 2, 3, 4

@@ -8,7 +8,7 @@ import pytest
 
 from companion.vestige import commands as c
 from companion.vestige.library import library_of
-from screens.setup.new_game import NewGame
+from screens.vestige.setup.new_game import NewGame
 from tests.screens.desks import Surroundings
 from tests.screens.ending import EndPage, at_stage
 from tests.screens.evening import DUEL, Evening

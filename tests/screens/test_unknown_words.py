@@ -11,7 +11,7 @@ from screens.app import app_on
 from screens.home.home import Home
 from screens.library.page import LibraryPage
 from screens.preferences import prefer, preferences
-from screens.setup.new_game import NewGame
+from screens.vestige.setup.new_game import NewGame
 from tests.screens.desks import Surroundings, keep
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.vestige import commands as c
 from screens import buttons
-from screens.end.untracked import ScoreAGame
+from screens.vestige.end.untracked import ScoreAGame
 from tests.screens.desks import Surroundings
 from tests.screens.ending import EndPage, sitting_at
 

@@ -13,7 +13,7 @@ from companion.vestige.glossary import entry_of_card, entry_of_mastery, entry_of
 from companion.vestige.vocabulary.effects import EFFECTS
 from screens import routes
 from screens.app import app_on
-from screens.end.scoring import ASKED, TITLES, scoring_place
+from screens.vestige.end.scoring import ASKED, TITLES, scoring_place
 from tests.companion.games import BONE, ROOK
 from tests.screens.evening import CONDITION, Evening
 from tests.screens.harness import Rendered

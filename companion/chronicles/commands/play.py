@@ -177,5 +177,3 @@ class AcceptProposal(Frozen):
 
     move: Literal["accept_proposal"] = "accept_proposal"
     proposal: CardNumber
-
-

@@ -52,9 +52,9 @@ from companion.chronicles.events.talk import (
     TieSettled,
 )
 from companion.chronicles.events.timeline import (
-    AgentVanquished,
     AgentsPlaced,
     AgentsSet,
+    AgentVanquished,
     BoardsMoved,
     EventLeft,
     EventPlaced,

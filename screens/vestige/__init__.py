@@ -1,0 +1,1 @@
+"""Vestige on screen."""
