@@ -12,8 +12,9 @@ import pytest
 
 from companion.desk import Desk
 from companion.game import Game
+from companion.library import saved_library
 from companion.vestige.commands import COMMANDS
-from companion.vestige.library import library_of, remember, saved_library
+from companion.vestige.library import library_of, remember
 from companion.vestige.standing import standing
 from screens.preferences import prefer, preferences
 from storage.shelf import FileShelf
@@ -130,6 +131,7 @@ def test_an_entry_of_an_old_version_is_written_again_as_it_was(folder: Path, ver
             nemesis["name"] = nemesis["name"] or ("Bone" if nemesis["pack"] == "bone" else None)
         again = start(folder).game(id).record()
         assert again.entries == record.entries
+        assert (again.cursor, again.undone_by) == (record.cursor, record.undone_by)
         assert list(lost(record.setup, json.loads(json.dumps(again.setup)), id)) == []
 
 
@@ -202,6 +204,36 @@ def test_a_value_is_read_and_remembered_where_a_name_has_signs_that_are_refused_
     again = start(folder)
     assert again.game("odd-signs").table == desk.game("odd-signs").table
     assert library_of(again.library("vestige")).printed.regions[region] == 8
+
+
+@pytest.mark.parametrize("version", [name for name in VERSIONS if "who-did-it" in said(name)["games"]])
+def test_who_did_what_under_an_old_version_and_who_took_it_back_is_still_known(version: str, folder: Path) -> None:
+    desk = start(folder)
+    ledger = desk.game("who-did-it").ledger
+
+    desk.redo("who-did-it", by="Ana")
+
+    pair = "Ben and Clio"
+    first = ["", "Ana", "Ana", "Ana", "a watcher", "Ana"]
+    assert [entry.by for entry in ledger.standing] == [*first, *["Ben and Cleo"] * 4, pair, "Ana", "Ana", pair]
+    assert [ledger.undone_of(number) for number in range(len(ledger.undone))] == [pair, "", "Ana"]
+    assert FileShelf(folder).read("who-did-it").undone_by == ("", "Ana")
+
+
+@pytest.mark.parametrize("version", [name for name in VERSIONS if "who-did-it" in said(name)["games"]])
+def test_a_request_that_an_old_version_has_answered_changes_nothing_when_it_comes_again(
+    version: str, folder: Path
+) -> None:
+    desk = start(folder)
+    before = desk.game("who-did-it")
+    answered = [entry.id for entry in before.ledger.entries if entry.id]
+    command = COMMANDS.validate_python({"move": "gain_leverage", "who": "Ana", "amount": 5})
+
+    for request in answered:
+        assert desk.act("who-did-it", command, by="Ana", id=request) is before, request
+
+    assert len(answered) == 14
+    assert start(folder).game("who-did-it").ledger == before.ledger
 
 
 def test_a_game_of_an_old_version_whose_file_is_gone_is_back_without_its_last_entry(version: str, folder: Path) -> None:

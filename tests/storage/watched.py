@@ -17,12 +17,13 @@ from typing import Any
 from companion.desk import Desk
 from companion.faults import BadInput
 from companion.game import Record
+from companion.library import saved_library
 from companion.restoring import Restoring
 from companion.shelf import Listing, ShelfFault
 from companion.vestige import commands as c
 from companion.vestige.box.merge import merged
 from companion.vestige.box.pack import read_pack
-from companion.vestige.library import library_of, saved_library
+from companion.vestige.library import library_of
 from companion.vestige.setup import Setup
 from storage.shelf import FileShelf
 
