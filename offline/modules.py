@@ -26,12 +26,13 @@ class Sources:
         known_as: dict[str, str] = {}
         looked_up: set[tuple[str, str]] = set()
         for node in _run(ast.parse(self._texts[self.file(module)])):
-            names.update(_imported(node, package))
-            if isinstance(node, ast.Import):
-                known_as |= {name.asname: name.name for name in node.names if name.asname}
-                known_as |= {name.name: name.name for name in node.names if not name.asname}
-            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                looked_up.add((node.value.id, node.attr))
+            if isinstance(node, ast.Attribute):
+                if isinstance(node.value, ast.Name):
+                    looked_up.add((node.value.id, node.attr))
+            elif isinstance(node, ast.Import | ast.ImportFrom):
+                names.update(_imported(node, package))
+                if isinstance(node, ast.Import):
+                    known_as |= {name.asname or name.name: name.name for name in node.names}
         return names | {f"{known_as[alias]}.{name}" for alias, name in looked_up if alias in known_as}
 
 
@@ -65,19 +66,28 @@ def _above(module: str) -> Iterator[str]:
         yield module
 
 
+_LEAVES = (ast.Name, ast.Constant, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+"""More than half of all nodes: nothing is imported in them."""
+
+
 def _run(tree: ast.AST) -> Iterator[ast.AST]:
-    """What a module may run: all of it but what is there for type checkers alone."""
+    """What a module may run, without the smallest parts: all of it but what is there for type checkers alone."""
     waiting = [tree]
     while waiting:
         node = waiting.pop()
         yield node
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
             waiting += node.orelse
-        else:
-            waiting += ast.iter_child_nodes(node)
+            continue
+        # As ast.iter_child_nodes, in a third of its time: a million nodes are looked at.
+        for field in node._fields:
+            held = getattr(node, field, None)
+            for child in held if type(held) is list else (held,):
+                if isinstance(child, ast.AST) and not isinstance(child, _LEAVES):
+                    waiting.append(child)
 
 
-def _imported(node: ast.AST, package: str) -> Iterator[str]:
+def _imported(node: ast.Import | ast.ImportFrom, package: str) -> Iterator[str]:
     match node:
         case ast.Import(names=names):
             for name in names:

@@ -21,7 +21,7 @@ from offline.shelf import BrowserShelf
 from screens.app import app_on
 
 GAME = "rehearsal"
-ROUTES = ("/", "/new", f"/game/{GAME}/table", f"/game/{GAME}/regions", f"/game/{GAME}/ledger")
+ROUTES = ("/", "/new/vestige", f"/game/{GAME}/table", f"/game/{GAME}/regions", f"/game/{GAME}/ledger")
 
 SETUP = Setup(
     mode="solo",

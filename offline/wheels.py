@@ -1,5 +1,6 @@
 """The packages that the offline edition is built from: the pinned ones, as they are made for Python in the browser."""
 
+import hashlib
 import re
 import subprocess
 import sys
@@ -45,8 +46,12 @@ def _hashes(pin: str) -> str:
 def fetched(lock: Path, into: Path) -> list[Path]:
     """The wheels of `PACKAGES` in the folder `into`, fetched where they are missing. Raises CalledProcessError."""
     into.mkdir(parents=True, exist_ok=True)
+    text = lock.read_text(encoding="utf-8")
+    wheels = {pin.partition("==")[0]: _pinned_to(pin, into) for pin in pinned(text)}
+    if all(wheels.values()):
+        return [wheel for wheel in wheels.values() if wheel]
     with tempfile.NamedTemporaryFile("w", suffix=".txt", delete=False) as pins:
-        pins.write("\n".join(pinned(lock.read_text(encoding="utf-8"))) + "\n")
+        pins.write("\n".join(pinned(text)) + "\n")
     try:
         subprocess.run(
             [
@@ -60,6 +65,13 @@ def fetched(lock: Path, into: Path) -> list[Path]:
     finally:
         Path(pins.name).unlink()
     return [_newest(into, name) for name in PACKAGES]
+
+
+def _pinned_to(pin: str, folder: Path) -> Path | None:
+    """The wheel in the folder whose hash a line of the lock file names, if it is there already."""
+    name = pin.partition("==")[0].replace("-", "_")
+    hashes = {f"--hash=sha256:{hashlib.sha256(it.read_bytes()).hexdigest()}": it for it in folder.glob(f"{name}-*.whl")}
+    return next((wheel for hash, wheel in hashes.items() if hash in pin.split()), None)
 
 
 def _newest(folder: Path, name: str) -> Path:

@@ -7,14 +7,17 @@ import pytest
 
 
 def each(
-    cases: Iterable[Any], called: Callable[[Any], str] = str
+    cases: Iterable[Any] | Callable[[], Iterable[Any]], called: Callable[[Any], str] = str
 ) -> Callable[[Callable[..., None]], Callable[[], None]]:
-    """Runs a check with every case; a tuple is its arguments. `called` names a case among those that fail."""
-    given = list(cases)
-    assert given, "there is no case"
+    """Runs a check with every case; a tuple is its arguments. `called` names a case among those that fail.
+
+    Cases that take a while to find are given as a function: it is called when the test runs, not when it is collected.
+    """
 
     def decorate(check: Callable[..., None]) -> Callable[[], None]:
         def every() -> None:
+            given = list(cases() if callable(cases) else cases)
+            assert given, "there is no case"
             failed = []
             for case in given:
                 try:

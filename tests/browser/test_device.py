@@ -172,6 +172,7 @@ def test_a_name_that_is_half_typed_in_a_sheet_is_kept_when_the_phone_is_turned(s
     phone.sees("Deexx")
 
 
+@pytest.mark.long
 def test_an_amount_and_a_step_of_the_scoring_are_kept_when_the_phone_is_turned(server: Server, phone: Screen) -> None:
     games.solo(server.data, games.ROUND_ONE)
     games.solo(server.data, games.ROUND_ONE, games.SCORING, id="scoring")

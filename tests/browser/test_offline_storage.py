@@ -69,6 +69,7 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     host.stop()
 
 
+@pytest.mark.long
 def test_games_are_kept_in_the_database_or_else_people_are_told(browser: Browser, host: Host, tmp_path: Path):
     game = tmp_path / "data"
     games.solo(game, games.ROUND_ONE)

@@ -80,7 +80,14 @@ def test_a_wide_screen_answers_as_well(wide: Screen, playing: str) -> None:
     wide.sees("1 cunning")
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["320 px", "320 px and 200 % text"])
+@pytest.mark.parametrize(
+    "large",
+    [
+        # What fits in large letters fits in small ones.
+        pytest.param(False, id="320 px", marks=pytest.mark.long),
+        pytest.param(True, id="320 px and 200 % text"),
+    ],
+)
 def test_an_entry_fits_a_small_phone(device: Callable[..., object], server: Server, playing: str, large: bool) -> None:
     with device(server.address, **NARROW) as screen:
         if large:
@@ -93,6 +100,7 @@ def test_an_entry_fits_a_small_phone(device: Callable[..., object], server: Serv
         assert faults(screen) == []
 
 
+@pytest.mark.long
 def test_from_home_every_game_is_asked(phone: Screen) -> None:
     phone.open()
     phone.tap("Rules")

@@ -15,8 +15,9 @@ COUNTER = (sys.executable, "-m", "benchmarks.counter")
 
 
 @pytest.fixture
-def counter(tmp_path):
-    server = Server(tmp_path / "data", COUNTER)
+def counter(tmp_path, port):
+    # Where the app of this worker would be: the devices have its client already.
+    server = Server(tmp_path / "data", COUNTER, port=port)
     server.start()
     yield server
     server.stop()

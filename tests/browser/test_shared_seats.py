@@ -36,6 +36,7 @@ def come_in(screen: Screen, server: Server, game: str) -> None:
     screen.sees("Who sits at this phone?")
 
 
+@pytest.mark.long
 def test_a_covert_op_is_seen_by_its_owner_alone_and_an_undo_is_told_to_the_others(
     shared: Server, device: Device
 ) -> None:

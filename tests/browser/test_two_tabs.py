@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.host import Host
 from tests.browser.screen import comes_true
@@ -24,11 +24,21 @@ def host(tmp_path_factory) -> Iterator[Host]:
     host.stop()
 
 
-@pytest.fixture
-def context(browser) -> Iterator[BrowserContext]:
+@pytest.fixture(scope="module")
+def running(browser: Browser) -> Iterator[BrowserContext]:
+    """A device on which a page is open that has nothing to do with the app: its process runs already."""
     with browser.new_context(viewport={"width": 320, "height": 568}) as context:
         context.set_default_timeout(8000)
+        context.new_page()
         yield context
+
+
+@pytest.fixture
+def context(running: BrowserContext) -> Iterator[BrowserContext]:
+    """The device of one test after the other; each finds no tab of the app."""
+    yield running
+    for page in running.pages[1:]:
+        page.close()
 
 
 def opened(context: BrowserContext, host: Host, how: str = "", busy: bool = False) -> Page:

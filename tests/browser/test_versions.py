@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.host import Host
 from tests.browser.screen import comes_true
@@ -48,10 +48,32 @@ def host(tmp_path: Path) -> Iterator[Host]:
     host.stop()
 
 
+def new_device(browser: Browser) -> BrowserContext:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    context.set_default_timeout(8000)
+    return context
+
+
+@pytest.fixture(scope="module")
+def running(browser: Browser) -> Iterator[BrowserContext]:
+    """A device on which a page is open that has nothing to do with the app: its process runs already."""
+    with new_device(browser) as context:
+        context.new_page()
+        yield context
+
+
 @pytest.fixture
-def context(browser) -> Iterator[BrowserContext]:
-    with browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce") as context:
-        context.set_default_timeout(8000)
+def context(running: BrowserContext) -> Iterator[BrowserContext]:
+    """The device of one test after the other: each has a host, and so an origin, of its own."""
+    yield running
+    for page in running.pages[1:]:
+        page.close()
+
+
+@pytest.fixture
+def changed(browser: Browser) -> Iterator[BrowserContext]:
+    """A device that a test may change."""
+    with new_device(browser) as context:
         yield context
 
 
@@ -174,13 +196,13 @@ def test_a_first_visit_in_the_middle_of_a_deploy_works_and_is_made_good_later(ho
     assert page.evaluate(READ, "early.txt") == "early one"
 
 
-def test_a_page_of_another_version_than_the_one_kept_is_not_mixed_with_it(host: Host, context: BrowserContext):
+def test_a_page_of_another_version_than_the_one_kept_is_not_mixed_with_it(host: Host, changed: BrowserContext):
     # What came over the network is older than what the worker finds a moment later.
     # While the app starts nothing is kept yet.
-    context.add_init_script("""addEventListener('DOMContentLoaded', () => {
+    changed.add_init_script("""addEventListener('DOMContentLoaded', () => {
         document.body.insertAdjacentHTML('beforeend', '<div id="first-picture"></div>');
     })""")
-    page = context.new_page()
+    page = changed.new_page()
     page.goto(host.address)
     host.deploy("two")
     page.evaluate(GO)
@@ -257,9 +279,9 @@ def test_what_the_browser_dropped_is_replaced_by_the_very_same_file_only(host: H
     assert kept.evaluate(READ, "later file.txt") == "later one"
 
 
-def test_where_nothing_can_be_kept_the_app_is_told_and_nobody_else(host: Host, context: BrowserContext):
-    context.add_init_script("delete Navigator.prototype.serviceWorker")
-    page = context.new_page()
+def test_where_nothing_can_be_kept_the_app_is_told_and_nobody_else(host: Host, changed: BrowserContext):
+    changed.add_init_script("delete Navigator.prototype.serviceWorker")
+    page = changed.new_page()
     page.goto(host.address)
 
     page.wait_for_function("tableside.offline === 'impossible'")
