@@ -5,7 +5,8 @@ from typing import Any
 
 from companion.backup import BackupTimes, Kept, Progress
 from companion.bin import DAYS, has_lain_its_days
-from companion.catalogue import GAMES, game_rules
+from companion.card_bin import tidied
+from companion.catalogue import GAMES
 from companion.keeping import Keeping
 from companion.restoring import Restoring
 from companion.shelf import Listing, Missing, Shelf, ShelfFault
@@ -98,7 +99,7 @@ class Cabinet:
         now = self._now()
         for game, part in tuple(self._keeping.document("library").items()):
             if game in GAMES and isinstance(part, dict):
-                self.keep_library(game, game_rules(game).tidied(part, now))
+                self.keep_library(game, tidied(part, now))
         try:
             over = [it for it in self.binned() if has_lain_its_days(it.discarded, now) or self._half_erased(it.id)]
         except ShelfFault:

@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from companion.chronicles.rulebook import CHRONICLES
 from companion.faults import BadInput, Fault, nearest, shown
 from companion.game import Game, Record, Rules
 from companion.saved import ANOTHER_VERSION
 from companion.vestige.rulebook import VESTIGE
 
-GAMES: dict[str, Rules[Any, Any, Any, Any]] = {VESTIGE.id: VESTIGE}
+GAMES: dict[str, Rules[Any, Any, Any, Any]] = {VESTIGE.id: VESTIGE, CHRONICLES.id: CHRONICLES}
+
+UNNAMED = VESTIGE.id
+"""The game of an input that names none: such files are older than the second game."""
 
 
 def game_rules(id: str) -> Rules[Any, Any, Any, Any]:

@@ -46,6 +46,18 @@ class Drafting(Generic[Table, Event]):
         """An id for what comes into being."""
         return self._ids.next() if self._ids else int(self.table.next_id)
 
+    def competitor(self, name: str, where: str = "who") -> Any:
+        """A competitor at this table; anything else is nonsense."""
+        found = self.table.find(name)
+        if found is None:
+            names = ", ".join(competitor.name for competitor in self.table.competitors)
+            raise Nonsense(where, f'nobody at this table is called "{name}"', f"one of {names}")
+        return found
+
+    def human(self, name: str, where: str = "who") -> Any:
+        """A person at this table. A game in which others play too tells them apart."""
+        return self.competitor(name, where)
+
     def decision(self, label: str) -> Decision[Event]:
         """What has come of it, under these words for the ledger."""
         return Decision(label=label, events=tuple(self.events), because=tuple(self.because), table=self.table)

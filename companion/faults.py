@@ -4,6 +4,7 @@ import difflib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from pydantic import ValidationError
@@ -131,7 +132,16 @@ def _writable(text: str) -> bool:
 
 def faults_of(error: ValidationError, given: object, within: str = "", most: int | None = None) -> tuple[Fault, ...]:
     """Every fault that pydantic found in `given`, or the first `most`, in the words of the person who wrote it."""
-    return tuple(_fault(detail, given, within) for detail in error.errors(include_url=False)[:most])
+    details = (detail for detail in error.errors(include_url=False) if not _follows(detail))
+    return tuple(_fault(detail, given, within) for detail in islice(details, most))
+
+
+def _follows(detail: Mapping[str, Any]) -> bool:
+    """Whether a list is said to be too short only because what is wrong in it was not counted."""
+    given = detail.get("input")
+    return (
+        detail["type"] == "too_short" and isinstance(given, list | tuple) and len(given) >= detail["ctx"]["min_length"]
+    )
 
 
 def _fault(detail: Mapping[str, Any], root: object, within: str) -> Fault:

@@ -2,15 +2,30 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pydantic import SerializerFunctionWrapHandler, TypeAdapter, ValidationError, model_serializer
 
+from companion.automation import Automations
+from companion.browsing import Shelves
+from companion.chapters import Chapter
 from companion.entries import entry_in, faults_of_a_save, saved
 from companion.faults import BadInput, Fault
 from companion.frozen import Frozen
+from companion.glance import Glance
+from companion.in_short import InShort
 from companion.ledger import Because, Entry, Ledger
+from companion.library import Library
+from companion.recollection import Recollection
+from companion.ruling import Rulings
 from companion.saved import FROM_A_SAVE
+from companion.tracked import Reconciliation
+
+if TYPE_CHECKING:
+    from companion.attendance import Attendance
+    from companion.contract import Contract
+    from companion.giving import Giving
+    from companion.result import Result
 
 RECENT = 40
 """How many tables a game remembers for undo: more than anybody takes back at a table."""
@@ -92,18 +107,6 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Joined:
-    """A library's part for a game after another was added to it: what was added, and what was kept as it was instead.
-
-    Both in words, such as "12 cards".
-    """
-
-    library: dict[str, Any]
-    added: tuple[str, ...] = ()
-    clashes: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
 class Rules(Generic[Setup, Table, Command, Event]):
     """A game as a plain object of functions, all of them pure.
 
@@ -111,12 +114,21 @@ class Rules(Generic[Setup, Table, Command, Event]):
     `titled` names the sides of a table; `concluded` is the verdict in words once a table is over, else None;
     `announced` picks out of an entry's reasons what happened by itself and wants a hand at the table;
     `learn` and `learn_setup` add what an event (with the table after it) or a setup teaches to the library's part for
-    this game; `recall` completes a command with what that part knows of what it names; `tidied` is that part without
-    what has lain in its bin for too long by now, the same object if there is nothing;
-    `joined` is that part with what another library's part adds to it;
+    this game; `recall` completes a command with what that part knows of what it names; `library` is what that part
+    is made of, `shelves` how it is looked through;
     `ruled` says in words how a table rules where the rulebook is silent; `right_here` names the rules entries that
     belong to where a table stands, at a stage of its final scoring if one is given; `differences` says in words how
     one table differs from another. `decide` takes a table, a command, and the ids to give if they are not the next.
+
+    `warnings` says what of it nobody should miss; `in_short` tells a table in a few lines. `chapters` divides what
+    happened by rounds. `recollection` is what can have been forgotten and how it is told, `reconciliation` what people
+    compare with the table. `rulings` are the open questions of the rulebook, `automations` what the app does by itself.
+
+    `contract` is the game for the commands without screens, `giving` as other people and other apps get it;
+    `result` is a score of a table as people look at it.
+
+    `glance` is where a table stands, in short; `seated` names its people, in their order; `secrets` is the rules entry
+    about what one player alone may know, empty where nothing is secret; `attendance` is what is done about seats.
 
     `apart` and `unaffected` spare a change of the past from deciding anew what comes out the same. `apart` gives how
     a table differs from another in the one way that it understands, else None; `unaffected` says how tables that are
@@ -137,14 +149,32 @@ class Rules(Generic[Setup, Table, Command, Event]):
     learn: Callable[[dict[str, Any], Event, Table], dict[str, Any]]
     learn_setup: Callable[[dict[str, Any], Setup], dict[str, Any]]
     recall: Callable[[dict[str, Any], Table, Command], Command]
-    tidied: Callable[[dict[str, Any], str], dict[str, Any]]
-    joined: Callable[[dict[str, Any], dict[str, Any]], Joined]
+    library: type[Library]
+    shelves: Shelves
     announced: Callable[[Sequence[Because]], str]
     ruled: Callable[[Table, str], str]
     right_here: Callable[[Table, str], tuple[str, ...]]
     differences: Callable[[Table, Table], tuple[Difference, ...]]
+    warnings: Callable[[Table, Table], tuple[str, ...]]
+    in_short: Callable[[Table], tuple[InShort, ...]]
+    chapters: Callable[[Sequence[Entry[Event]]], tuple[Chapter, ...]]
+    recollection: Recollection
+    reconciliation: Reconciliation
+    rulings: Rulings
+    automations: Automations
     apart: Callable[[Table, Table], Mapping[str, int] | None]
     unaffected: Callable[[Entry[Event], Table, Mapping[str, int]], Mapping[str, int] | None]
+    contract: "Contract"
+    giving: "Giving"
+    result: Callable[[Table, Any], "Result"]
+    glance: Callable[[Table], Glance]
+    seated: Callable[[Table], tuple[str, ...]]
+    secrets: str
+    attendance: "Attendance"
+
+    def command(self, move: str, **fields: Any) -> Command:
+        """A command that every game has, such as `set_ruling`. Raises ValidationError for one that this game lacks."""
+        return self.commands.validate_python({"move": move, **fields})
 
 
 class Record(Frozen):

@@ -1,14 +1,15 @@
 """The commands without screens: text in, text out, as CONTRACT has them."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal, Union, cast
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from companion.catalogue import game_rules
-from companion.export import GivenIds, Playing
+from companion.catalogue import GAMES as PLAYABLE
+from companion.catalogue import UNNAMED, game_rules
+from companion.contract import PlayRequest
+from companion.export import Playing
 from companion.faults import BadInput, Fault, faults_of, in_texts, nearest, shown, unreadable
 from companion.frozen import Frozen
 from companion.game import Game
@@ -16,52 +17,40 @@ from companion.plain_text import unseen
 from companion.rules.entries import RuleEntry, asked_about, chapters, entry
 from companion.rules.games import GAMES, GameId
 from companion.rules.search import nearest_terms, search
-from companion.vestige.box.pack import PACK_FILE, read_pack
-from companion.vestige.commands import Command
-from companion.vestige.rulebook import VESTIGE
-from companion.vestige.score import Score, ScoreRequest
-from companion.vestige.scoring import score as score_vestige
-from companion.vestige.setup import Setup
-from companion.vestige.standing import standing
 
-Schema = Literal["pack", "score", "play"]
-
-
-class PlayRequest(Frozen):
-    """What `tableside play` reads: a setup and the moves that follow it.
-
-    `ids` says, by the number of the move counted from 0, which ids it gives to what comes into being where those are
-    not the table's next ones: later moves speak of them. `notes` are for people; nothing comes of them.
-    """
-
-    game: Literal["vestige"] = "vestige"
-    setup: Setup
-    moves: tuple[Command, ...] = ()
-    ids: GivenIds = {}
-    notes: tuple[str, ...] = ()
-
-
+Request = Literal["score", "play"]
 _FITS = "a JSON object; `tableside schema {}` prints its fields"
-_REQUESTS: dict[str, TypeAdapter[Any]] = {
-    "score": TypeAdapter(Annotated[ScoreRequest, Field(title="score")]),
-    "play": TypeAdapter(PlayRequest),
-    "pack": PACK_FILE,
-}
 
 
-def schema(name: Schema) -> dict[str, Any]:
-    """The JSON Schema of what a command reads."""
-    return _REQUESTS[name].json_schema()
+def schemas() -> tuple[str, ...]:
+    """All inputs that have a JSON Schema: what the commands read, and what games read besides."""
+    return (*(name for rules in PLAYABLE.values() for name in rules.contract.files), "score", "play")
 
 
-def _request(text: str, name: Schema) -> Any:
+def schema(name: str) -> dict[str, Any]:
+    """The JSON Schema of what a command reads: of `score` and `play` one for all games, which `game` tells apart."""
+    for rules in PLAYABLE.values():
+        if name in rules.contract.files:
+            return rules.contract.files[name].json_schema()
+    models = tuple(_model(id, cast(Request, name)) for id in PLAYABLE)
+    # A union that is put together at run time is no type that a checker could follow.
+    one_of: Any = Union[models]  # noqa: UP007
+    return TypeAdapter(Annotated[one_of, Field(discriminator="game", title=name)]).json_schema()
+
+
+def _model(game: str, name: Request) -> type[Frozen]:
+    contract = game_rules(game).contract
+    return contract.score_request if name == "score" else contract.play_request
+
+
+def _request(text: str, name: Request) -> Any:
     try:
         return _validated(_parsed(text, name), name)
     except RecursionError as error:
         raise BadInput([Fault("input", "is nested too deeply", _FITS.format(name))]) from error
 
 
-def _parsed(text: str, name: Schema) -> dict[str, Any]:
+def _parsed(text: str, name: Request) -> dict[str, Any]:
     try:
         # Some editors put a byte order mark first.
         raw = json.loads(text.removeprefix("\ufeff"))
@@ -86,50 +75,36 @@ def _unplain(text: str, field: str | None) -> tuple[str, str] | None:
     return f"{has} a control character (U+{ord(sign):04X})", "letters, digits and signs only"
 
 
-def _validated(raw: dict[str, Any], name: Schema) -> Any:
-    game_rules(str(raw.get("game", VESTIGE.id)))
+def _validated(raw: dict[str, Any], name: Request) -> Any:
     try:
-        return _REQUESTS[name].validate_python(raw)
+        return _model(str(raw.get("game", UNNAMED)), name).model_validate(raw)
     except ValidationError as error:
         raise BadInput(replace(fault, where=fault.where or "input") for fault in faults_of(error, raw)) from error
 
 
-def check_packs(packs: Sequence[tuple[str, str | bytes]]) -> list[str]:
-    """`ok NAME` for every pack, given as its file's name and content. Raises BadInput with every fault of every one."""
-    fine: list[str] = []
-    faults: list[Fault] = []
-    for where, text in packs:
-        try:
-            fine.append(f"ok {read_pack(text, where).name}")
-        except BadInput as bad:
-            faults.extend(bad.faults)
-    if faults:
-        raise BadInput(faults)
-    return fine
-
-
-def score(text: str) -> Score:
+def score(text: str) -> Any:
     """Final scoring of a game that was not tracked. Raises BadInput with every fault."""
-    request: ScoreRequest = _request(text, "score")
-    return score_vestige(request)
+    request = _request(text, "score")
+    return game_rules(request.game).contract.score(request)
 
 
-def play_request(text: str) -> PlayRequest:
+def play_request(text: str) -> PlayRequest[Any, Any]:
     """What `tableside play` reads, before anything is played. Raises BadInput with every fault."""
-    request: PlayRequest = _request(text, "play")
+    request: PlayRequest[Any, Any] = _request(text, "play")
     return request
 
 
 def play(text: str) -> dict[str, Any]:
     """Replays a game from its setup and moves, and says where it stands. Raises BadInput with every fault."""
     request = play_request(text)
-    playing = Playing(Game.begin(VESTIGE, request.setup, id="played", created=""))
+    rules = game_rules(request.game)
+    playing = Playing(Game.begin(rules, request.setup, id="played", created=""))
     for number, move in enumerate(request.moves):
         refusal = playing.move(move, request.ids.get(number, ()))
         if refusal is not None:
             where = f"moves[{number}].{refusal.where}" if refusal.where else f"moves[{number}]"
             raise BadInput([Fault(where, refusal.what, refusal.fit)])
-    return standing(playing.game)
+    return rules.contract.standing(playing.game)
 
 
 def score_lines(result: dict[str, Any]) -> list[str]:
@@ -148,13 +123,8 @@ def _points(points: int | None) -> str:
 
 def play_lines(result: dict[str, Any]) -> list[str]:
     """A table as people read it."""
-    turn = f", {result['turn']} is on" if result["turn"] else ""
-    conditions = result["conditions"]
     lines = [
-        f"Round {result['round']}, {result['phase']}{turn}",
-        f"Conditions: {len(conditions['met'])} of {conditions['needed']} met",
-        *(f"{who:12} {leverage:4} leverage" for who, leverage in result["leverage"].items()),
-        *(f"{region}: {held['controller']}" for region, held in result["regions"].items()),
+        *game_rules(result["game"]).contract.play_lines(result),
         *(f"To do: {prompt['text']}" for prompt in result["prompts"]),
         *(f"Look: {notice['text']}" for notice in result["notices"]),
     ]

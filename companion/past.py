@@ -113,6 +113,20 @@ def amend(
     return Amended(amended, game.rules.differences(game.table, replaying.table), tuple(replaying.faulted))
 
 
+def told_anew(before: Game[Any, Any, Any, Any], after: Game[Any, Any, Any, Any]) -> tuple[tuple[str, Entry[Any]], ...]:
+    """Entries behind a change of the past that read differently since, each with what it said before.
+
+    `after` is the game whose last entry is the change.
+    """
+    entry = after.ledger.entries[-1]
+    if entry.edit is None:
+        return ()
+    # The history with what was put in and taken out, and all else as it was: the same places as after the change.
+    plain = Edit(splices=entry.edit.splices).applied(before.ledger.standing)
+    pairs = ((plain[place].label, it) for place, it in sorted(entry.edit.again.items()))
+    return tuple((words, it) for words, it in pairs if words != it.label and it.fault is None)
+
+
 class _Replaying(Generic[Setup, Table, Command, Event]):
     """Decides the history anew from a place on, and notes what came out differently."""
 

@@ -10,6 +10,7 @@ from companion.backup import Backup, How, Line, Outlook
 from companion.catalogue import GAMES, game_rules, restored
 from companion.faults import BadInput
 from companion.game import Record
+from companion.joining import joined
 from companion.plain_text import cleaned, plain_line
 from companion.shelf import Listing, Shelf, ShelfFault
 
@@ -139,12 +140,12 @@ class Restoring:
                 merged.setdefault(game, part)
                 continue
             try:
-                joined = game_rules(game).joined(merged.get(game, {}), part)
+                come = joined(game_rules(game).library, merged.get(game, {}), part)
             except BadInput as fault:
                 raise ShelfFault(f"The library in this backup does not fit: {fault.faults[0]}.") from fault
-            merged[game] = joined.library
-            added.extend(joined.added)
-            clashes.extend(joined.clashes)
+            merged[game] = come.library
+            added.extend(come.added)
+            clashes.extend(come.clashes)
         return merged, tuple(added), tuple(clashes)
 
 

@@ -1,6 +1,7 @@
 """Where a rulebook is silent or disagrees with itself: a setting of each game, with a default."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from companion.frozen import Frozen
 
@@ -50,7 +51,7 @@ Rulings = Mapping[str, Ruling]
 """All open questions of a game, by their ids."""
 
 
-def known_rulings(rulings: Rulings, answers: Mapping[str, str]) -> dict[str, str]:
+def known_rulings(rulings: Rulings, answers: Mapping[Any, str]) -> dict[Any, str]:
     """The answers that this version knows: a save of another one may hold more."""
     return {
         ruling: said
@@ -59,6 +60,6 @@ def known_rulings(rulings: Rulings, answers: Mapping[str, str]) -> dict[str, str
     }
 
 
-def ruled(rulings: Rulings, answers: Mapping[str, str], ruling: str) -> str:
+def ruled(rulings: Rulings, answers: Mapping[Any, str], ruling: str) -> str:
     """The option in force: the chosen one, or the default."""
     return answers.get(ruling, rulings[ruling].default)

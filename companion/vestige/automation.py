@@ -1,7 +1,8 @@
-"""What the app does by itself, and how each of it is set: do it, ask first, leave it to people."""
+"""What the app does by itself in a game of Vestige."""
 
-from collections.abc import Mapping
 from typing import Literal, get_args
+
+from companion.automation import Automated, Automations
 
 Automation = Literal[
     "triggers",
@@ -13,23 +14,34 @@ Automation = Literal[
     "threat_effects",
     "nemesis_turn",
 ]
-How = Literal["on", "ask", "off"]
+AUTOMATION_IDS: tuple[Automation, ...] = get_args(Automation)
 
-AUTOMATIONS: tuple[Automation, ...] = get_args(Automation)
-HOWS: tuple[How, ...] = get_args(How)
-
-MEANING: dict[Automation, tuple[str, str]] = {
-    "triggers": ("Triggers", "A disc that reaches a trigger opens its stack."),
-    "final_round": ("Final round", "Enough met conditions announce the final round."),
-    "control_leverage": ("Taking control", "The printed leverage of a region is gained with its control."),
-    "visit_leverage": ("Visits", "A visit pays the region's controller."),
-    "card_leverage": ("Gaining cards", "A gained card pays its printed leverage."),
-    "triggered_abilities": ("Triggered abilities", "Nemeses answer to what happens."),
-    "threat_effects": ("Threats", "A revealed threat does what it says at once."),
-    "nemesis_turn": ("Nemesis turn", "The rows of each nemesis are worked out."),
+AUTOMATIONS: Automations = {
+    "triggers": Automated(
+        title="Triggers", meaning="A disc that reaches a trigger opens its stack.", rule="trigger-reached"
+    ),
+    "final_round": Automated(
+        title="Final round", meaning="Enough met conditions announce the final round.", rule="final-round"
+    ),
+    "control_leverage": Automated(
+        title="Taking control",
+        meaning="The printed leverage of a region is gained with its control.",
+        rule="control-pays",
+    ),
+    "visit_leverage": Automated(
+        title="Visits", meaning="A visit pays the region's controller.", rule="visit-pays-the-controller"
+    ),
+    "card_leverage": Automated(
+        title="Gaining cards", meaning="A gained card pays its printed leverage.", rule="gained-cards-pay"
+    ),
+    "triggered_abilities": Automated(
+        title="Triggered abilities", meaning="Nemeses answer to what happens.", rule="triggered-ability"
+    ),
+    "threat_effects": Automated(
+        title="Threats", meaning="A revealed threat does what it says at once.", rule="threat-immediately"
+    ),
+    # A nemesis turn is looked through at the table.
+    "nemesis_turn": Automated(
+        title="Nemesis turn", meaning="The rows of each nemesis are worked out.", rule="nemesis-turn", first="ask"
+    ),
 }
-
-
-def known_automation(automation: Mapping[Automation, How]) -> dict[Automation, How]:
-    """The settings that this version knows: a save of another one may hold more."""
-    return {kind: how for kind, how in automation.items() if kind in AUTOMATIONS and how in HOWS}

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from companion.frozen import Frozen
+from companion.checklist import Task as Task
+from companion.ruling import ruled
 from companion.vestige.box.reference import card_of
 from companion.vestige.cards import counted, spoken
-from companion.vestige.rulings import ruled
+from companion.vestige.rulings import RULINGS
 from companion.vestige.setup import COLOURS, Setup
 
 # The rules entry of a line, by its id without the nemesis that it is about.
@@ -35,18 +36,6 @@ _ENTRIES: Mapping[str, str] = {
 _COUNTS = ("", "", "two ", "three ", "four ", "five ")
 
 
-class Task(Frozen):
-    """One thing to do before the first turn. `id` is stable, so that a tick can be remembered.
-
-    `rule` is the rules entry on which it rests.
-    """
-
-    id: str
-    text: str
-    page: int
-    rule: str
-
-
 def checklist(setup: Setup) -> tuple[Task, ...]:
     """What people do to set this game up, in order."""
     lines = (*_table(setup), *_nemeses(setup))
@@ -56,7 +45,7 @@ def checklist(setup: Setup) -> tuple[Task, ...]:
 def open_conditions(setup: Setup) -> int:
     """How many conditions are open at the start: 1 in competitive play, else none (p. 7, 28; R1 for cooperative)."""
     if setup.mode == "cooperative":
-        return int(ruled(setup.rulings, "R1") == "yes")
+        return int(ruled(RULINGS, setup.rulings, "R1") == "yes")
     return int(setup.mode == "competitive")
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.agreements import asked, proposed
 from companion.game import Decision, Ids, Refusal
 from companion.ledger import Because
+from companion.vestige import commands as c
 from companion.vestige import (
-    attendance,
     control,
     covert_ops,
     dashboard,
@@ -23,7 +24,7 @@ from companion.vestige import (
     triggers,
     turns,
 )
-from companion.vestige import commands as c
+from companion.vestige.attendance import ATTENDANCE
 from companion.vestige.box.reference import card_of
 from companion.vestige.draft import Draft, Nonsense
 from companion.vestige.events import (
@@ -111,21 +112,15 @@ def _use_nemesis(draft: Draft, command: c.UseNemesis) -> None:
 
 
 def _dismiss(draft: Draft, command: c.DismissPrompt) -> None:
-    asked = next((prompt for prompt in prompts(draft.table) if prompt.key == command.prompt), None)
-    if asked and asked.condition:
-        endgame.doubt(draft, asked.condition)
-        return
-    if asked is None:
-        raise Nonsense(
-            "prompt", f'there is no open prompt "{command.prompt}"', "see the table's prompts for their keys"
-        )
-    draft.emit(PromptSettled(prompt=command.prompt))
+    prompt = asked(prompts(draft.table), command.prompt)
+    if prompt.condition:
+        endgame.doubt(draft, prompt.condition)
+    else:
+        draft.emit(PromptSettled(prompt=prompt.key))
 
 
 def _accept(draft: Draft, command: c.AcceptProposal) -> None:
-    proposal = next((it for it in draft.table.proposals if it.id == command.proposal), None)
-    if proposal is None:
-        raise Nonsense("proposal", f"there is no open proposal {command.proposal}", "see the table's prompts")
+    proposal = proposed(draft.table.proposals, command.proposal)
     draft.emit(PromptSettled(prompt=f"proposal:{proposal.id}"), Because(rule="automation", text=proposal.text))
     accepted = c.COMMANDS.validate_python(proposal.command)
     _HANDLERS[type(accepted)](draft, accepted)
@@ -171,13 +166,7 @@ _HANDLERS: dict[type, Callable[[Draft, Any], object]] = {
     c.BoostSpeed: lambda draft, it: dashboard.boost_speed(draft, it.who, it.source),
     c.RollOutcome: lambda draft, it: outcome.roll(draft, it.who, it.face, it.job),
     c.ChooseOutcome: lambda draft, it: outcome.choose(draft, it.who, it.face),
-    c.SkipTurn: lambda draft, it: turns.skip_turn(draft, it.who),
-    c.SetTurn: lambda draft, it: turns.set_turn(draft, it.who),
-    c.ReorderSeats: lambda draft, it: attendance.reorder(draft, it.order),
-    c.RenameSeat: lambda draft, it: attendance.rename(draft, it.who, it.to),
-    c.LeaveTable: lambda draft, it: attendance.leave(draft, it.who, it.scored),
-    c.ReturnToTable: lambda draft, it: attendance.come_back(draft, it.who),
-    c.JoinTable: lambda draft, it: attendance.join(draft, it.name, it.color, it.team),
+    **ATTENDANCE.handlers(),
     c.LayOut: lambda draft, it: layout.lay_out(draft, it.tiles),
     c.TurnTile: lambda draft, it: layout.turn(draft, it.place, it.region, it.face_up),
     c.SwapTiles: lambda draft, it: layout.swap(draft, it.place, it.other),

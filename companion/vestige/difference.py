@@ -5,13 +5,11 @@ What a covert op says is nobody's business but its owner's: only numbers of cove
 
 from collections.abc import Callable, Iterator
 
-from companion.game import Difference, Game
-from companion.ledger import Edit, Entry
-from companion.vestige.automation import AUTOMATIONS, MEANING
+from companion.game import Difference
+from companion.vestige.automation import AUTOMATION_IDS, AUTOMATIONS
 from companion.vestige.blocks import ACTION_WORDS
 from companion.vestige.cards import CARD_KINDS, spoken
 from companion.vestige.dashboard import counted_blocks
-from companion.vestige.events import Event
 from companion.vestige.prompts import notices, prompts
 from companion.vestige.report import verdict_words
 from companion.vestige.rulings import RULING_IDS, RULINGS
@@ -34,20 +32,6 @@ def differences(before: Table, after: Table) -> tuple[Difference, ...]:
 def warnings(before: Table, after: Table) -> tuple[str, ...]:
     """What nobody should miss before accepting: the end of the game comes at another time, or to another winner."""
     return tuple(words for words in (_ended(before, after), _last_round(before, after), _won(before, after)) if words)
-
-
-def told_anew(before: Game, after: Game) -> tuple[tuple[str, Entry[Event]], ...]:  # type: ignore[type-arg]
-    """Entries behind a change of the past that read differently since, each with what it said before.
-
-    `after` is the game whose last entry is the change.
-    """
-    entry = after.ledger.entries[-1]
-    if entry.edit is None:
-        return ()
-    # The history with what was put in and taken out, and all else as it was: the same places as after the change.
-    plain = Edit(splices=entry.edit.splices).applied(before.ledger.standing)
-    pairs = ((plain[place].label, it) for place, it in sorted(entry.edit.again.items()))
-    return tuple((words, it) for words, it in pairs if words != it.label and it.fault is None)
 
 
 def _ended(before: Table, after: Table) -> str:
@@ -271,9 +255,9 @@ def _agreements(before: Table, after: Table) -> Iterator[Difference]:
         options = {option.id: option.text for option in RULINGS[ruling].options}
         answers = [options[table.ruled(ruling)] for table in (before, after)]
         yield from _differ("", f"ruling {ruling}", "ruling", *answers)
-    for automation in AUTOMATIONS:
+    for automation in AUTOMATION_IDS:
         settings = [table.how(automation) for table in (before, after)]
-        yield from _differ("", f"automation of {MEANING[automation][0].lower()}", "automation", *settings)
+        yield from _differ("", f"automation of {AUTOMATIONS[automation].title.lower()}", "automation", *settings)
 
 
 def _to_do(before: Table, after: Table) -> Iterator[Difference]:

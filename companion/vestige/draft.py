@@ -1,6 +1,7 @@
 """A decision in the making: the rules emit events one by one and see the table as it becomes."""
 
-from companion.game import Ids, Refusal
+from companion.drafting import Drafting, Nonsense
+from companion.game import Ids
 from companion.ledger import Because
 from companion.vestige.automation import Automation
 from companion.vestige.commands import Command
@@ -9,6 +10,8 @@ from companion.vestige.evolve import apply
 from companion.vestige.table import Card, Competitor, Table
 from companion.vestige.vocabulary.effects import Result
 
+__all__ = ["MOST_ANSWERS", "MOST_EVENTS", "Draft", "Nonsense"]
+
 # Abilities that set each other off could go on for ever; nothing at a real table is answered so often.
 MOST_ANSWERS = 40
 
@@ -16,15 +19,7 @@ MOST_ANSWERS = 40
 MOST_EVENTS = 1000
 
 
-class Nonsense(Exception):
-    """A command that makes no sense at any table; carries its Refusal."""
-
-    def __init__(self, where: str, what: str, fit: str = "") -> None:
-        super().__init__(what)
-        self.refusal = Refusal(where, what, fit)
-
-
-class Draft:
+class Draft(Drafting[Table, Event]):
     """Collects events and reasons.
 
     `draws` are printed leverages of cards about to be drawn, in order; `heard` counts the events that
@@ -33,31 +28,17 @@ class Draft:
     """
 
     def __init__(self, table: Table, draws: tuple[int, ...] = (), ids: Ids | None = None) -> None:
-        self.table = table
-        self.events: list[Event] = []
+        super().__init__(table, apply, ids)
         self.before: list[Table] = []
-        self.because: list[Because] = []
         self.draws = list(draws)
         self.heard = 0
         self.answers = 0
-        self._ids = ids
         self._stopped: set[str] = set()
 
     def emit(self, event: Event, because: Because | None = None) -> None:
         """Lets something happen, with its reason."""
         self.before.append(self.table)
-        self.table = apply(self.table, event)
-        self.events.append(event)
-        if because is not None:
-            self.because.append(because)
-
-    def say(self, rule: str, text: str, page: int | None = None) -> None:
-        """A reason without an event: why something did not happen."""
-        self.because.append(Because(rule=rule, text=text, page=page))
-
-    def new_id(self) -> int:
-        """An id for a card, a covert op, a reminder or a proposal."""
-        return self._ids.next() if self._ids else self.table.next_id
+        super().emit(event, because)
 
     def notice(self, kind: str, rule: str, text: str) -> None:
         """Something that was done looks wrong: people are told until the turn is over, and nothing is refused."""
@@ -105,10 +86,7 @@ class Draft:
 
     def competitor(self, name: str, where: str = "who") -> Competitor:
         """A competitor at this table; anything else is nonsense."""
-        found = self.table.find(name)
-        if found is None:
-            names = ", ".join(competitor.name for competitor in self.table.competitors)
-            raise Nonsense(where, f'nobody at this table is called "{name}"', f"one of {names}")
+        found: Competitor = super().competitor(name, where)
         return found
 
     def human(self, name: str, where: str = "who") -> Competitor:

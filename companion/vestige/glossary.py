@@ -4,11 +4,11 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from companion.vestige.automation import Automation
+from companion.vestige.automation import AUTOMATIONS, Automation
 from companion.vestige.cards import CardKind, Mastery
 from companion.vestige.closing import Stage
 from companion.vestige.regions import called, region_tiles
-from companion.vestige.rulings import RulingId
+from companion.vestige.rulings import RULINGS, RulingId
 from companion.vestige.score import Step as ScoringStep
 from companion.vestige.score import Verdict
 from companion.vestige.setup import Difficulty, Mode, TriggerKind
@@ -22,27 +22,6 @@ _CARDS: Mapping[CardKind, str] = {
     "artifact": "artifacts",
     "augmentation": "augmentations",
     "chop_bot": "chop-bots",
-}
-_RULINGS: Mapping[RulingId, str] = {
-    "R1": "cooperative-start",
-    "R2": "menace-order",
-    "R3": "nemesis-takes-a-region",
-    "R4": "stacks-after-the-final-round",
-    "R5": "leverage-below-zero",
-    "R6": "mastery-bonus-two-cards",
-    "R7": "card-of-a-nemesis",
-    "R8": "visit-of-a-teammate",
-    "R9": "two-goals",
-}
-_AUTOMATIONS: Mapping[Automation, str] = {
-    "triggers": "trigger-reached",
-    "final_round": "final-round",
-    "control_leverage": "control-pays",
-    "visit_leverage": "visit-pays-the-controller",
-    "card_leverage": "gained-cards-pay",
-    "triggered_abilities": "triggered-ability",
-    "threat_effects": "threat-immediately",
-    "nemesis_turn": "nemesis-turn",
 }
 _PHASES: Mapping[Phase, str] = {
     "players": "rounds",
@@ -158,12 +137,12 @@ def entry_of_phase(phase: Phase) -> str:
 
 def entry_of_ruling(ruling: RulingId) -> str:
     """The entry with the question that a ruling answers."""
-    return _RULINGS[ruling]
+    return RULINGS[ruling].rule
 
 
 def entry_of_automation(automation: Automation) -> str:
     """The entry of the rule that the app carries out by itself."""
-    return _AUTOMATIONS[automation]
+    return AUTOMATIONS[automation].rule
 
 
 def entry_of_printed(of: str) -> str:

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from companion import attendance
 from companion.ledger import Because
 from companion.vestige import commands as c
 from companion.vestige import events as happened
-from companion.vestige.automation import MEANING
+from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.blocks import ACTION_WORDS
 from companion.vestige.cards import a, counted, spoken
 from companion.vestige.prompts import prompts
@@ -188,13 +189,7 @@ _SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.BoostSpeed: lambda t, it: f"{it.who} boosts speed by 2",
     c.RollOutcome: lambda t, it: f"{it.who} rolls {it.face}",
     c.ChooseOutcome: lambda t, it: f"{it.who}: {it.face} counts",
-    c.SkipTurn: lambda t, it: f"{it.who} is passed over",
-    c.SetTurn: lambda t, it: f"Correction: it is the turn of {it.who}",
-    c.ReorderSeats: lambda t, it: f"Correction: turns go {', '.join(it.order)}",
-    c.RenameSeat: lambda t, it: f"Correction: {it.who} is called {it.to}",
-    c.LeaveTable: lambda t, it: f"{it.who} leaves the table",
-    c.ReturnToTable: lambda t, it: f"{it.who} is back at the table",
-    c.JoinTable: lambda t, it: f"{it.name} joins the table",
+    **attendance.SENTENCES,
     c.LayOut: lambda t, it: "The map is laid out",
     c.TurnTile: lambda t, it: f"{it.region or _tile(t, it.place)} is turned face {'up' if it.face_up else 'down'}",
     c.SwapTiles: lambda t, it: f"{_tile(t, it.place)} and {_tile(t, it.other)} swap places",
@@ -219,7 +214,7 @@ _SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.SetRound: lambda t, it: f"Correction: this is round {it.to}",
     c.SetFinalRound: lambda t, it: f"Round {it.to} is the last" if it.to else "No final round is set",
     c.SetRuling: lambda t, it: f"Ruling {it.ruling}: {it.option.replace('_', ' ')}",
-    c.SetAutomation: lambda t, it: f"{MEANING[it.automation][0]}: {it.how}",
+    c.SetAutomation: lambda t, it: f"{AUTOMATIONS[it.automation].title}: {it.how}",
     c.BeginScoring: lambda t, it: "The game ends here",
     c.ScoreCovertOps: lambda t, it: f"{it.who}: covert ops pay {sum(it.values)}",
     c.ScoreBounties: lambda t, it: f"{it.who}: bounties pay {sum(value or 0 for value in it.values)}",

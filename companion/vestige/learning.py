@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.library import kept, met, saved_library
 from companion.vestige import commands as c
 from companion.vestige.box.cards import (
     AnyCard,
@@ -27,7 +28,7 @@ from companion.vestige.events import (
     TileTurned,
     TriggersPlaced,
 )
-from companion.vestige.library import Library, kept, library_of, made, remember, saved_library, seen
+from companion.vestige.library import Library, library_of, made, remember, seen
 from companion.vestige.setup import Setup
 from companion.vestige.table import Card, Table
 
@@ -57,11 +58,9 @@ def learn(saved: dict[str, Any], event: Event, table: Table) -> dict[str, Any]:
 
 def learn_setup(saved: dict[str, Any], setup: Setup) -> dict[str, Any]:
     """The library with what a setup teaches: the places of the triggers, the names of the people, tiles they own."""
-    library = library_of(saved)
-    names = tuple(seat.name for seat in setup.seats)
-    people = (*names, *(name for name in library.people if name not in names))[:20]
+    library = met(library_of(saved), (seat.name for seat in setup.seats))
     learnt = seen(library, (tile.region for tile in setup.tiles))
-    return saved_library(learnt.changed({"triggers": setup.triggers or library.triggers, "people": people}))
+    return saved_library(learnt.changed({"triggers": setup.triggers or library.triggers}))
 
 
 def _learnt(library: Library, event: Event, table: Table) -> Library:

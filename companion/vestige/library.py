@@ -1,86 +1,52 @@
-"""What is remembered from game to game: cards and printed values that somebody read once, triggers, names."""
+"""Vestige's part of the library: cards and printed values that somebody read once, triggers, tiles, names."""
 
-from collections.abc import Container, Iterable
-from typing import Annotated, Any, Literal, Self
+from collections.abc import Container, Hashable, Iterable, Mapping
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import (
-    AfterValidator,
-    ModelWrapValidatorHandler,
-    SerializerFunctionWrapHandler,
-    ValidationError,
-    ValidationInfo,
-    model_serializer,
-    model_validator,
-)
+from pydantic import AfterValidator, ValidationError, ValidationInfo, model_validator
 
-from companion.frozen import Frozen
-from companion.saved import FROM_A_SAVE, from_a_save
-from companion.vestige.box.cards import CARD, AnyCard, Kind, MasteryTile, RegionCard, SpeedSpace
+from companion.library import Binned as AnyBinned
+from companion.library import Held as AnyHeld
+from companion.library import Library as LibraryOfAGame
+from companion.library import Source, both, kept, named_apart, read_library, without
+from companion.saved import FROM_A_SAVE
+from companion.vestige.box.cards import CARD, AnyCard, MasteryTile, RegionCard, SpeedSpace
 from companion.vestige.box.ids import fresh_id
 from companion.vestige.box.nemesis import Nemesis, ThreatCard
 from companion.vestige.box.pack import bundled
 from companion.vestige.regions import WITH_A_LOCK, RegionName, base_tiles, called, module_tiles
 from companion.vestige.setup import MOST_TILE_CARDS, Printed, TriggerSpace, ascending
 from companion.vestige.table import Table
-from companion.vestige.unread import parted, put_back
-
-Source = Literal["my_copy", "pack", "guess"]
-SOURCES: dict[Source, str] = {"my_copy": "my copy", "pack": "a pack", "guess": "a guess"}
 
 
-class Held(Frozen):
-    """A card as it is kept: where it was read, the name of the pack it came with, and whether it is out of use."""
+class Held(AnyHeld):
+    """A card of Vestige as it is kept."""
 
     card: AnyCard
-    source: Source = "my_copy"
-    pack: str | None = None
-    retired: bool = False
 
 
-class Binned(Frozen):
-    """A card that was put away: as it was kept, and when that was, in ISO 8601."""
+class Binned(AnyBinned):
+    """A card of Vestige that was put away."""
 
     held: Held
-    discarded: str
 
 
-class Library(Frozen):
-    """Vestige's part of the library. `cards` are by id; what the rulebook states is not among them.
+class Library(LibraryOfAGame):
+    """Vestige's part of the library. What the rulebook states is not among its cards.
 
-    `bin` has the cards that were put away, by places of its own: only `bin.py` looks into it.
-    `threats` are names of threat cards by nemesis, as people typed them; `people` the names of seats, last one first.
-    `collection` are the region tiles that the group owns, `locked` those on which it saw a lock (p. 6).
-    `unread` is what only another version understands, by field, kept with the rest.
+    `threats` are names of threat cards by nemesis, as people typed them. `collection` are the region tiles that the
+    group owns, `locked` those on which it saw a lock (p. 6).
     """
+
+    HELD: ClassVar[type[AnyHeld]] = Held
+    BINNED: ClassVar[type[AnyBinned]] = Binned
 
     cards: dict[str, Held] = {}
     bin: dict[str, Binned] = {}
     triggers: Annotated[tuple[TriggerSpace, ...], AfterValidator(ascending)] = ()
-    people: tuple[str, ...] = ()
     threats: dict[str, tuple[str, ...]] = {}
     collection: tuple[RegionName, ...] = base_tiles()
     locked: tuple[RegionName, ...] = ()
-    unread: dict[str, Any] = {}
-
-    @model_validator(mode="wrap")
-    @classmethod
-    def _as_far_as_it_fits(cls, saved: Any, handler: ModelWrapValidatorHandler[Self], info: ValidationInfo) -> Self:
-        try:
-            return handler(saved)
-        except ValidationError as error:
-            if not (from_a_save(info) and isinstance(saved, dict)):
-                raise
-            understood, unread = parted(saved, error)
-        try:
-            return handler(understood).changed({"unread": unread})
-        except ValidationError:
-            return handler({}).changed({"unread": saved})
-
-    @model_serializer(mode="wrap")
-    def _whole(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        told = handler(self)
-        unread = told.pop("unread", None)
-        return put_back(told, unread, _USUAL) if unread else told
 
     @model_validator(mode="before")
     @classmethod
@@ -111,97 +77,55 @@ class Library(Frozen):
                         speed[space] = card.leverage
         return Printed(regions=regions, mastery=mastery, speed=speed)
 
-    def of_kind(self, kind: Kind) -> tuple[Held, ...]:
-        """The cards of a kind that are in use, by name."""
-        found = (held for held in self.cards.values() if held.card.kind == kind and not held.retired)
-        return tuple(sorted(found, key=lambda held: held.card.name.casefold()))
+    @classmethod
+    def of_the_app(cls) -> Mapping[str, Nemesis]:
+        """The nemeses that come with the app."""
+        return bundled()
 
-    def known(self, kind: Kind, name: str) -> AnyCard | None:
-        """The card of a kind with this name, however its capitals were typed."""
-        wanted = name.strip().casefold()
-        return next(
-            (
-                held.card
-                for held in self.cards.values()
-                if held.card.kind == kind and not held.retired and held.card.name.casefold() == wanted
-            ),
-            None,
-        )
+    @classmethod
+    def called(cls, card: Any) -> Hashable:
+        """There is one of each mastery tile and speed space, whatever it is called."""
+        match card:
+            case SpeedSpace(space=space):
+                return "speed", space
+            case MasteryTile(mastery=colour):
+                return "mastery", colour
+            case _:
+                return super().called(card)
+
+    @classmethod
+    def in_its_place(cls, card: Any) -> bool:
+        """Region tiles, mastery tiles and speed spaces are there once."""
+        return isinstance(card, RegionCard | MasteryTile | SpeedSpace)
+
+    @classmethod
+    def printed_on(cls, card: Any) -> int | None:
+        """The leverage of a tile or space."""
+        return card.leverage if isinstance(card, RegionCard | MasteryTile | SpeedSpace) else None
+
+    def with_what_else(self, other: Self) -> dict[str, Any]:
+        """Places of triggers, threats by name, tiles and locks of the other where this one has none."""
+        return super().with_what_else(other) | {
+            "triggers": self.triggers or other.triggers,
+            "threats": {
+                nemesis: both(self.threats.get(nemesis, ()), other.threats.get(nemesis, ()))
+                for nemesis in (*self.threats, *other.threats)
+            },
+            "collection": both(self.collection, other.collection),
+            "locked": both(self.locked, other.locked),
+        }
 
     def nemeses(self) -> tuple[Nemesis, ...]:
         """Every nemesis that can be chosen: those that come with the app, then the person's own.
 
         An own card takes the place of one that comes with the app and has the same name.
         """
-        own = tuple(held.card for held in self.of_kind("nemesis") if isinstance(held.card, Nemesis))
-        named = {card.name.casefold() for card in own}
-        return (*(card for card in bundled().values() if card.name.casefold() not in named), *own)
-
-
-_USUAL: dict[str, Any] = Library().model_dump(mode="json")
-_read: list[tuple[dict[str, Any], Library]] = []
+        return self.choices("nemesis")
 
 
 def library_of(saved: dict[str, Any]) -> Library:
-    """The library in its saved form, read. The one that was read last is not read again: it may hold 1,000 cards."""
-    if not (_read and _read[0][0] is saved):
-        _read[:] = [(saved, Library.model_validate(saved, context=FROM_A_SAVE))]
-    return _read[0][1]
-
-
-def saved_library(library: Library) -> dict[str, Any]:
-    """The library in its saved form."""
-    saved = library.model_dump(mode="json")
-    _read[:] = [(saved, library)]
-    return saved
-
-
-def suggestions(
-    library: Library, kind: Kind, letters: str, most: int = 6, lying: Container[str] = ()
-) -> tuple[AnyCard, ...]:
-    """Cards of a kind whose name begins with these letters, then those in which a later word does.
-
-    Those that are `lying` on the table already are not offered.
-    """
-    cards = [held.card for held in library.of_kind(kind) if held.card.name not in lying]
-    if kind == "nemesis":
-        cards = list(library.nemeses())
-    ranked = [(rank, card) for card in cards if (rank := fits(card.name, letters)) is not None]
-    return tuple(card for _, card in sorted(ranked, key=lambda one: one[0])[:most])
-
-
-def fitting(names: Iterable[str], letters: str) -> tuple[str, ...]:
-    """The names that begin with these letters, then those in which a later word does, else in the order given."""
-    ranked = [(rank, name) for name in names if (rank := fits(name, letters)) is not None]
-    return tuple(name for _, name in sorted(ranked, key=lambda one: one[0]))
-
-
-def fits(name: str, letters: str) -> int | None:
-    """How well a name fits the letters that were typed: 0 if it begins with them, 1 if a later word does."""
-    told, wanted = name.casefold(), letters.strip().casefold()
-    if told.startswith(wanted):
-        return 0
-    return 1 if f" {wanted}" in told else None
-
-
-def kept(library: Library, card: AnyCard, source: Source = "my_copy", pack: str | None = None) -> Library:
-    """The library with a card, in place of the one with its id."""
-    before = library.cards.get(card.id)
-    retired = before.retired if before else False
-    held = Held(card=card, source=source, pack=pack, retired=retired)
-    return library.changed({"cards": {**library.cards, card.id: held}})
-
-
-def without(library: Library, ids: Iterable[str]) -> Library:
-    """The library without some cards."""
-    gone = set(ids)
-    return library.changed({"cards": {id: held for id, held in library.cards.items() if id not in gone}})
-
-
-def retired(library: Library, id: str, retired: bool) -> Library:
-    """The library with a card out of use, or in use again: it is not offered, and nothing of it is lost."""
-    held = library.cards[id].changed({"retired": retired})
-    return library.changed({"cards": {**library.cards, id: held}})
+    """The library in its saved form, read."""
+    return read_library(Library, saved)
 
 
 def duplicated(library: Library, card: AnyCard) -> tuple[Library, str]:
@@ -210,16 +134,6 @@ def duplicated(library: Library, card: AnyCard) -> tuple[Library, str]:
         raise ValueError("there is one of each tile and space; change it instead")
     copy = named_apart(library, card)
     return kept(library, copy), copy.id
-
-
-def named_apart(library: Library, card: AnyCard) -> AnyCard:
-    """The card under an id and name that none in the library has, be it in use or out of use."""
-    taken = {held.card.name.casefold() for held in library.cards.values() if held.card.kind == card.kind}
-    number = 2
-    while f"{card.name[:56]} {number}".casefold() in taken:
-        number += 1
-    name = f"{card.name[:56]} {number}"
-    return CARD.validate_python({**card.model_dump(), "id": fresh_id(library.cards, name), "name": name})
 
 
 def remember(library: Library, of: str, value: int, source: Source = "my_copy") -> Library:

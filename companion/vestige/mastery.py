@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from companion.frozen import Frozen
+from companion.ruling import ruled
 from companion.vestige.cards import CARD_OF, Mastery, spoken
-from companion.vestige.rulings import ruled
+from companion.vestige.rulings import RULINGS
 from companion.vestige.score import Claim, ScoreRequest, has
 
 
@@ -56,7 +57,7 @@ def _short_of_two(request: ScoreRequest, side: str, holding: Holding) -> str:
     """Against a nemesis team a side of players needs two cards (p. 28, 29); R6 says whether a bonus is one."""
     if not request.nemesis_team or side == "Nemeses":
         return ""
-    counting = holding.total if ruled(request.rulings, "R6") == "yes" else holding.cards
+    counting = holding.total if ruled(RULINGS, request.rulings, "R6") == "yes" else holding.cards
     if counting >= 2:
         return ""
     return f"{side} {has(side)} the most with {holding}, but 2 are needed against a team of nemeses: unclaimed"

@@ -6,6 +6,7 @@ from typing import Literal
 
 from companion.frozen import Frozen
 from companion.ledger import Because
+from companion.ruling import ruled
 from companion.vestige.box.nemesis import Level, Nemesis, Triggered
 from companion.vestige.cards import CardKind, a, spoken
 from companion.vestige.commands import GainLeverage, StepChoice
@@ -29,7 +30,7 @@ from companion.vestige.events import (
     ThreatRevealed,
     TriggerReached,
 )
-from companion.vestige.rulings import ruled
+from companion.vestige.rulings import RULINGS
 from companion.vestige.table import Competitor, Table
 from companion.vestige.tableau import title
 from companion.vestige.threats import setting_of
@@ -238,7 +239,7 @@ def rows(pack: Nemesis, threat: int, table: Table) -> tuple[Level, ...]:
     if table.difficulty == "nuisance":
         return (current,) if current else ()
     below = sorted((row for row in pack.levels if row.threat <= threat), key=lambda row: row.threat)
-    return tuple(below if ruled(table.rulings, "R2") == "ascending" else reversed(below))
+    return tuple(below if ruled(RULINGS, table.rulings, "R2") == "ascending" else reversed(below))
 
 
 def why_these_rows(nemesis: Competitor, resolved: tuple[Level, ...], table: Table) -> str:

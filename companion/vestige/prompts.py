@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
-from companion.frozen import Frozen
+from companion.prompt import Notice as Notice
+from companion.prompt import Prompt as AnyPrompt
 from companion.vestige.blocks import BLOCKS
 from companion.vestige.cards import a, spoken
 from companion.vestige.dashboard import counted_blocks, expected_blocks
@@ -17,28 +18,16 @@ PromptKind = Literal[
 ]
 
 
-class Prompt(Frozen):
-    """Something to do at the table. `key` names it for dismissal; `rule` is the entry it rests on."""
+class Prompt(AnyPrompt):
+    """Something to do at the table, and what it is about."""
 
     kind: PromptKind
-    key: str
-    text: str
-    rule: str
     trigger: int | None = None
     nemesis: str | None = None
-    who: str | None = None
     of: str | None = None
     proposal: int | None = None
     condition: str | None = None
     results: tuple[Result, ...] = ()
-
-
-class Notice(Frozen):
-    """Something that looks wrong, in words."""
-
-    kind: str
-    text: str
-    rule: str
 
 
 def prompts(table: Table) -> tuple[Prompt, ...]:

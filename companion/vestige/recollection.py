@@ -1,26 +1,27 @@
-"""What people remember of an earlier moment, put together bit by bit until it is a command for that moment."""
+"""What can have been forgotten in a game of Vestige, and how it is told."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, get_args
+from typing import Any
 
+from companion.recollection import Ask, Recollection, Retold, Subject, Value
 from companion.vestige.commands import COMMANDS, Command, LoseCard, LoseControl
-from companion.vestige.move_questions import Ask, Part, Retold, Value, What, asks
+from companion.vestige.move_questions import PARTS, asks
 from companion.vestige.table import Card, Table, Trigger
 
-Subject = Literal["leverage", "region", "card", "condition", "threat", "speed", "covert_op", "course"]
-SUBJECTS: Mapping[Subject, tuple[str, tuple[What, ...]]] = {
-    "leverage": ("Leverage", ("gain_leverage", "lose_leverage", "set_leverage")),
-    "region": ("Region", ("take_control", "visit", "lose_control", "set_control")),
-    "card": ("Card", ("gain_card", "lose_card")),
-    "condition": ("Condition", ("meet_condition", "reveal_condition", "unmeet_condition")),
-    "threat": ("Threat", ("reveal_threat", "remove_threat", "set_threat")),
-    "speed": ("Speed", ("upgrade_speed", "set_speed")),
-    "covert_op": ("Covert op", ("draw_covert_op",)),
-    "course": ("Turn and round", ("end_turn", "set_round")),
+_SUBJECTS: Mapping[str, Subject] = {
+    "leverage": Subject(title="Leverage", rule="leverage", moves=("gain_leverage", "lose_leverage", "set_leverage")),
+    "region": Subject(title="Region", rule="control", moves=("take_control", "visit", "lose_control", "set_control")),
+    "card": Subject(title="Card", rule="tableau", moves=("gain_card", "lose_card")),
+    "condition": Subject(
+        title="Condition", rule="conditions", moves=("meet_condition", "reveal_condition", "unmeet_condition")
+    ),
+    "threat": Subject(title="Threat", rule="threat", moves=("reveal_threat", "remove_threat", "set_threat")),
+    "speed": Subject(title="Speed", rule="speed", moves=("upgrade_speed", "set_speed")),
+    "covert_op": Subject(title="Covert op", rule="covert-ops", moves=("draw_covert_op",)),
+    "course": Subject(title="Turn and round", rule="rounds", moves=("end_turn", "set_round")),
 }
-"""What can have been forgotten, the most common first, each with its title and what can have happened to it."""
 
-WORDS: Mapping[What, str] = {
+_WORDS: Mapping[str, str] = {
     "gain_leverage": "gains",
     "lose_leverage": "loses",
     "set_leverage": "stands at",
@@ -44,140 +45,7 @@ WORDS: Mapping[What, str] = {
     "read_printed": "shows",
 }
 
-RULES: Mapping[Subject, str] = {
-    "leverage": "leverage",
-    "region": "control",
-    "card": "tableau",
-    "condition": "conditions",
-    "threat": "threat",
-    "speed": "speed",
-    "covert_op": "covert-ops",
-    "course": "rounds",
-}
-
-
-def subject_of(what: What) -> Subject | None:
-    """What such a move is about; None for what can only be changed, not forgotten."""
-    return next((subject for subject, (_, whats) in SUBJECTS.items() if what in whats), None)
-
-
-def subjects(table: Table) -> tuple[Subject, ...]:
-    """What can have been forgotten at this table."""
-    without: set[Subject] = set()
-    if not table.nemeses:
-        without.add("threat")
-    if not table.triggers:
-        without.add("covert_op")
-    return tuple(subject for subject in SUBJECTS if subject not in without)
-
-
-def begun(table: Table, subject: Subject) -> Retold:
-    """The beginning: the most common thing about a subject, done by whoever was on."""
-    return turned(table, Retold(what="gain_leverage"), SUBJECTS[subject][1][0])
-
-
-def turned(table: Table, told: Retold, what: What) -> Retold:
-    """The same with something else that happened. What was said and does not fit any more is forgotten."""
-    signs = ("gain_leverage", "lose_leverage")
-    amount = told.amount if told.what == what or (told.what in signs and what in signs) else None
-    return _fitting(table, told.changed({"what": what, "amount": amount}), guessing=True)
-
-
-def said(table: Table, told: Retold, part: Part, value: Value) -> Retold:
-    """The same with one more thing said. What hung on the answer before is forgotten."""
-    return _fitting(table, told.changed({part: value}), guessing=False)
-
-
-def _fitting(table: Table, told: Retold, guessing: bool) -> Retold:
-    for part in get_args(Part):
-        asked = next((ask for ask in asks(table, told) if ask.part == part), None)
-        value, blank = getattr(told, part), Retold.model_fields[part].default
-        if asked is None:
-            told = told.changed({part: blank})
-        elif asked.kind == "one_of":
-            fits = value in {answer.value for answer in asked.answers}
-            if not fits or (guessing and value is None):
-                first = _first(table, asked)
-                told = told.changed({part: blank if first is None else first})
-    return told
-
-
-def _first(table: Table, asked: Ask) -> Value:
-    """The answer to begin with: whoever is on, or the only one that there is. Nothing is guessed beyond."""
-    values = [answer.value for answer in asked.answers]
-    if table.turn in values:
-        return table.turn
-    if asked.part == "trigger":
-        return next((number for number, it in enumerate(table.triggers, 1) if _due(it) and number in values), None)
-    certain = [value for value in values if value is not None]
-    people = [human.name for human in table.playing if human.name in values]
-    if asked.part == "who" and people:
-        return people[0]
-    return certain[0] if len(certain) == 1 and asked.needed else None
-
-
-def _due(trigger: Trigger) -> bool:
-    return trigger.condition_due or any(trigger.threats_due.values())
-
-
-def command(table: Table, told: Retold) -> Command | None:
-    """The command, or None while something is missing."""
-    fields = _FIELDS[told.what]
-    for ask in asks(table, told):
-        value = getattr(told, ask.part)
-        missing = not value.strip() if isinstance(value, str) else value is None
-        if ask.needed and missing:
-            return None
-    given = _kept(told) | {"move": told.what}
-    for part, field in fields.items():
-        given[field] = _worded(getattr(told, part))
-    if told.what == "lose_control":
-        given["recovered"] = told.how == "recovered"
-    if told.what == "lose_card":
-        card = _card(table, told)
-        given |= {"kind": card.kind, "card": card.id} if card else {"kind": told.kind}
-    if told.what == "end_turn":
-        given["who"] = table.turn if table.turn and table.find(table.turn) else None
-    return COMMANDS.validate_python(given)
-
-
-def retold(told: Command) -> Retold | None:
-    """A command taken apart again, to be changed; None for one that can only be taken out."""
-    what = next((what for what in _FIELDS if what == told.move), None)
-    if what is None or not _FIELDS[what]:
-        return None
-    fields: dict[str, Any] = {"what": what, "instead_of": told}
-    for part, field in _FIELDS[what].items():
-        fields[part] = getattr(told, field)
-    if isinstance(told, LoseControl):
-        fields["how"] = "recovered" if told.recovered else None
-    if isinstance(told, LoseCard):
-        fields |= {"kind": told.kind, "card": told.card}
-    return Retold(**{part: value for part, value in fields.items() if value is not None})
-
-
-def _worded(value: Value) -> Value:
-    return " ".join(value.split())[:60].strip() if isinstance(value, str) else value
-
-
-def _kept(told: Retold) -> dict[str, Any]:
-    """What else was said with the command that is changed, where it still fits."""
-    before = told.instead_of
-    if before is None or before.move != told.what:
-        return {}
-    kept = before.model_dump(exclude_defaults=True)
-    if getattr(before, "region", None) != told.region:
-        # It was read off another tile.
-        kept.pop("leverage", None)
-    return kept
-
-
-def _card(table: Table, told: Retold) -> Card | None:
-    holder = table.find(told.who or "")
-    return holder.card(told.card) if holder and told.card is not None else None
-
-
-_FIELDS: Mapping[What, Mapping[Part, str]] = {
+_FIELDS: Mapping[str, Mapping[str, str]] = {
     "gain_leverage": {"who": "who", "amount": "amount"},
     "lose_leverage": {"who": "who", "amount": "amount"},
     "set_leverage": {"who": "who", "amount": "to"},
@@ -200,3 +68,69 @@ _FIELDS: Mapping[What, Mapping[Part, str]] = {
     "set_round": {"amount": "to"},
     "read_printed": {"amount": "value"},
 }
+
+
+def _there(table: Table) -> tuple[str, ...]:
+    without: set[str] = set()
+    if not table.nemeses:
+        without.add("threat")
+    if not table.triggers:
+        without.add("covert_op")
+    return tuple(subject for subject in _SUBJECTS if subject not in without)
+
+
+def _guess(table: Table, asked: Ask) -> Value:
+    """A trigger whose stack was open is most likely the one."""
+    if asked.part != "trigger":
+        return None
+    return next((number for number, it in enumerate(table.triggers, 1) if _due(it)), None)
+
+
+def _due(trigger: Trigger) -> bool:
+    return trigger.condition_due or any(trigger.threats_due.values())
+
+
+def _more(table: Table, told: Retold) -> Mapping[str, Any]:
+    if told.what == "lose_control":
+        return {"recovered": told.get("how") == "recovered"}
+    if told.what == "lose_card":
+        card = _card(table, told)
+        return {"kind": card.kind, "card": card.id} if card else {"kind": told.get("kind")}
+    if told.what == "end_turn":
+        return {"who": table.turn if table.turn and table.find(table.turn) else None}
+    return {}
+
+
+def _told(command: Command) -> Mapping[str, Value]:
+    if isinstance(command, LoseControl):
+        return {"how": "recovered" if command.recovered else None}
+    if isinstance(command, LoseCard):
+        return {"kind": command.kind, "card": command.card}
+    return {}
+
+
+def _left_out(told: Retold) -> tuple[str, ...]:
+    """A value that was read off another tile."""
+    return () if getattr(told.instead_of, "region", None) == told.get("region") else ("leverage",)
+
+
+def _card(table: Table, told: Retold) -> Card | None:
+    holder, card = table.find(told.word("who")), told.get("card")
+    return holder.card(card) if holder and isinstance(card, int) else None
+
+
+RECOLLECTION = Recollection(
+    commands=COMMANDS,
+    subjects=_SUBJECTS,
+    words=_WORDS,
+    asks=asks,
+    fields=_FIELDS,
+    parts=PARTS,
+    there=_there,
+    blank={"met": False},
+    kin=(("gain_leverage", "lose_leverage"),),
+    guess=_guess,
+    more=_more,
+    told=_told,
+    left_out=_left_out,
+)

@@ -1,37 +1,21 @@
 """Bringing the table in line with what lies on it: many values at once, in one entry. They pay nothing."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any
 
-from companion.frozen import Frozen
+from companion.tracked import Group, More, Reconciliation, Tracked
 from companion.vestige import control, dashboard, endgame, leverage, tableau, threats, turns
+from companion.vestige.assumed import Assumed
+from companion.vestige.attendance import ATTENDANCE
 from companion.vestige.blocks import ATTRIBUTES, DASHBOARD
 from companion.vestige.cards import CARD_KINDS, spoken
-from companion.vestige.commands import Reconcile
+from companion.vestige.commands import ConfirmValues, Reconcile
 from companion.vestige.draft import Draft
 from companion.vestige.events import SpeedSet
+from companion.vestige.regions import base_tiles, module_tiles
 from companion.vestige.table import Competitor, Table
 
-Kind = Literal["number", "holder", "met", "turn"]
-
-
-class Tracked(Frozen):
-    """A value that the app keeps of the table.
-
-    `name` tells it from all others: `leverage:Ana`, `cards:Ana:mercenary`, `blocks:Ana:card:7`, `region:Oasis`,
-    `met:Six regions`, `round`, `turn`. `within` is the name under which it may be assumed, empty for what never is.
-    A number lies between `lowest` and `highest`; a holder is a competitor's name or None; met is True or False.
-    """
-
-    name: str
-    kind: Kind
-    whose: str
-    what: str
-    rule: str
-    value: int | str | None
-    within: str = ""
-    lowest: int = 0
-    highest: int = 99
+_HEXES = ("potential", "influence", "conviction")
 
 
 def tracked(table: Table) -> tuple[Tracked, ...]:
@@ -52,7 +36,7 @@ def holder_of(table: Table, region: str) -> Tracked:
     """The value of a region that nobody controls: as such it is not among those that are `tracked`."""
     return Tracked(
         name=f"region:{region}", kind="holder", whose="", what=region, rule="control",
-        value=table.controller(region), within=f"region:{region}",
+        value=table.controller(region), within=f"region:{region}", group="regions",
     )  # fmt: skip
 
 
@@ -97,9 +81,11 @@ def _whose(table: Table, rest: str) -> str:
 def _course(table: Table) -> Iterator[Tracked]:
     if table.phase in ("players", "nemeses"):
         yield Tracked(name="round", kind="number", whose="", what="Round", rule="rounds", value=table.round,
-                      lowest=1, highest=999)  # fmt: skip
+                      lowest=1, highest=999, group="course")  # fmt: skip
     if table.phase == "players" and len(table.playing) > 1 and table.mode != "cooperative":
-        yield Tracked(name="turn", kind="turn", whose="", what="Turn", rule="turn-order", value=table.turn)
+        yield Tracked(
+            name="turn", kind="turn", whose="", what="Turn", rule="turn-order", value=table.turn, group="course"
+        )
 
 
 def _of(table: Table, it: Competitor) -> Iterator[Tracked]:
@@ -116,11 +102,12 @@ def _of(table: Table, it: Competitor) -> Iterator[Tracked]:
                       value=it.threat, within=f"threat:{who}", highest=40)  # fmt: skip
     for kind in CARD_KINDS:
         yield Tracked(name=f"cards:{who}:{kind}", kind="number", whose=who, what=spoken(kind, 2), rule="tableau",
-                      value=it.count(kind), within=f"cards:{who}")  # fmt: skip
+                      value=it.count(kind), within=f"cards:{who}", sight=False)  # fmt: skip
     if dashboard.tracks_blocks(table, who):
         for place in (*DASHBOARD, *ATTRIBUTES, *(f"card:{card.id}" for card in it.cards if _holds(card.kind))):
             yield Tracked(name=f"blocks:{who}:{place}", kind="number", whose=who, what=dashboard.named(it, place),
-                          rule="blocks", value=table.blocks_at(who, place), within=f"blocks:{who}")  # fmt: skip
+                          rule="blocks", value=table.blocks_at(who, place), within=f"blocks:{who}",
+                          sight=place in _HEXES)  # fmt: skip
 
 
 def _holds(kind: str) -> bool:
@@ -136,7 +123,7 @@ def _holders(table: Table) -> Iterator[Tracked]:
 def _conditions(table: Table) -> Iterator[Tracked]:
     for one in table.conditions:
         yield Tracked(name=f"met:{one.name}", kind="met", whose="", what=one.name, rule="condition-met",
-                      value=one.met)  # fmt: skip
+                      value=one.met, group="conditions")  # fmt: skip
 
 
 def reconcile(draft: Draft, it: Reconcile) -> None:
@@ -171,4 +158,33 @@ def reconcile(draft: Draft, it: Reconcile) -> None:
     if it.round is not None and it.round != draft.table.round:
         turns.set_round(draft, it.round)
     if it.turn is not None and it.turn != draft.table.turn:
-        turns.set_turn(draft, it.turn)
+        ATTENDANCE.set_turn(draft, it.turn)
+
+
+def _offered(table: Table) -> tuple[str, ...]:
+    """Regions that nobody controls: those on the map, all that there are where it was not laid out."""
+    lying = tuple(tile.region for tile in table.tiles if tile.region) or (*base_tiles(), *module_tiles())
+    return tuple(name for name in lying if table.controller(name) is None)
+
+
+RECONCILIATION = Reconciliation(
+    tracked=tracked,
+    groups={
+        "regions": Group(title="Regions", rule="control", word="control"),
+        "conditions": Group(title="Conditions", rule="condition-met", word="a met condition"),
+        "course": Group(title="Round", rule="rounds", word="a round"),
+    },
+    correction=correction,
+    corrected=corrected,
+    more=More(
+        kind="region",
+        button="Another region",
+        question="Which region is controlled?",
+        rule="control",
+        word="control",
+    ),
+    offered=_offered,
+    more_of=holder_of,
+    assumed=Assumed,
+    confirm=ConfirmValues(),
+)

@@ -1,7 +1,7 @@
 """A game in words: its title, its verdict, and the result as text to share."""
 
 from companion.vestige.cards import MASTERIES, spoken
-from companion.vestige.rulings import RULINGS
+from companion.vestige.rulings import RULING_IDS, RULINGS
 from companion.vestige.score import Line, Score, Step
 from companion.vestige.table import Table
 
@@ -120,5 +120,5 @@ def last_round(table: Table) -> str:
 
 def ruled_in_words(table: Table, ruling: str) -> str:
     """How a table rules where the rulebook is silent, empty for a ruling that this game does not have."""
-    it = next((it for it in RULINGS.values() if it.id == ruling), None)
-    return next((option.text for option in it.options if option.id == table.ruled(it.id)), "") if it else ""
+    id = next((id for id in RULING_IDS if id == ruling), None)
+    return next(option.text for option in RULINGS[id].options if option.id == table.ruled(id)) if id else ""

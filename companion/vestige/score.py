@@ -5,9 +5,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, field_validator, model_validator
 
 from companion.frozen import Frozen
+from companion.ruling import ruled
 from companion.vestige.box.reference import NemesisReference
 from companion.vestige.cards import CardKind, Mastery
-from companion.vestige.rulings import RulingId, ruled
+from companion.vestige.rulings import RULINGS, RulingId
 from companion.vestige.setup import Count, Mode, Name, mixed_side, name_faults, settled_rulings
 from companion.vestige.vocabulary.measures import Figures
 
@@ -84,7 +85,7 @@ class ScoreRequest(Frozen):
         sides = {competitor.name: self.side(competitor) for competitor in self.competitors}
         if side := mixed_side(sides, [it.name for it in self.competitors if it.kind == "nemesis"]):
             raise ValueError(f'"{side}" would be the name of two sides; give a competitor or a team another name')
-        if ruled(self.rulings, "R5") == "no":
+        if ruled(RULINGS, self.rulings, "R5") == "no":
             for competitor in self.competitors:
                 if competitor.leverage < 0:
                     raise ValueError(

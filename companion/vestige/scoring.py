@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.ruling import ruled
 from companion.vestige.box.reference import card_of
 from companion.vestige.cards import MASTERIES, spoken
 from companion.vestige.mastery import claim
-from companion.vestige.rulings import ruled
+from companion.vestige.rulings import RULINGS
 from companion.vestige.score import Line, Score, ScoredCompetitor, ScoreRequest, Verdict, has
 from companion.vestige.vocabulary.effects import Effect
 from companion.vestige.vocabulary.measures import Figures
@@ -221,7 +222,7 @@ def _goal_verdict(
     because = "; ".join(f"{competitor.name} has met its goal, {shown}" for competitor, shown in reached)
     if request.nemesis_team:
         return Verdict(winners=("Nemeses",), reason="goal", because=f"{because}: its team wins, whatever the leverage")
-    if len(reached) > 1 and ruled(request.rulings, "R9") == "most_leverage":
+    if len(reached) > 1 and ruled(RULINGS, request.rulings, "R9") == "most_leverage":
         most = max(totals[competitor.name] for competitor, _ in reached)
         reached = [(competitor, shown) for competitor, shown in reached if totals[competitor.name] == most]
         because += "; the one with more leverage wins (R9)"

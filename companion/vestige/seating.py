@@ -4,10 +4,10 @@ A seating is what people have chosen so far, so it may be unfinished; `misseated
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import ClassVar, Self
 
-from companion.chance import one_of
-from companion.frozen import Frozen
+from companion import gathering
+from companion.gathering import Gathering
 from companion.vestige.setup import COLOURS, MORE_COLOURS, Mode, Seat
 
 MOST_SEATS = 6
@@ -19,29 +19,27 @@ LAYOUTS: tuple[tuple[int, int], ...] = ((2, 2), (2, 3), (3, 2))
 """Ways to form teams (p. 28): how many teams, and how many people in each."""
 
 
-class Place(Frozen):
-    """A seat that somebody has taken or may take. `team` counts from 0; `id` stays while the place is moved about."""
+class Place(gathering.Place):
+    """A seat, with its team, which counts from 0."""
 
-    id: int
-    name: str = ""
     color: str = COLOURS[0]
     team: int = 0
 
-    @property
-    def called(self) -> str:
-        return self.name.strip()
 
-
-class Seating(Frozen):
+class Seating(Gathering[Place]):
     """The places in turn order, and the teams: how many there are, and what they are called; none to have its number.
 
     Teams that are not there just now keep their names.
     """
 
+    PLACE: ClassVar[type[gathering.Place]] = Place
+    MOST: ClassVar[int] = MOST_SEATS
+    COLOURS: ClassVar[tuple[str, ...]] = COLOURS
+    MORE_COLOURS: ClassVar[tuple[str, ...]] = MORE_COLOURS
+
     places: tuple[Place, ...] = (Place(id=0),)
     teams: int = 2
     team_names: tuple[str, ...] = ("",) * MOST_TEAMS
-    next_id: int = 1
 
     @classmethod
     def of(cls, seats: Sequence[Seat], next_id: int = 0) -> Self:
@@ -75,32 +73,9 @@ class Seating(Frozen):
         return tuple(place for place in self.places if place.team == team)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The names that have been given, in turn order."""
-        return tuple(place.called for place in self.places if place.called)
-
-    @property
     def layout(self) -> tuple[int, int] | None:
         """Which of the usual ways to form teams this is; None when the places are spread otherwise."""
         return next(((teams, size) for teams, size in LAYOUTS if self._sizes == [size] * teams), None)
-
-    @property
-    def full(self) -> bool:
-        """Whether no seat can be added."""
-        return len(self.places) >= MOST_SEATS
-
-    @property
-    def free_color(self) -> str:
-        """The first colour that nobody has: those of the box, then others."""
-        taken = {place.color for place in self.places}
-        return next((color for color in (*COLOURS, *MORE_COLOURS) if color not in taken), COLOURS[0])
-
-    def others(self, people: Sequence[str]) -> tuple[str, ...]:
-        """Those of some people who may still sit down, in their order; nobody when every seat has a name."""
-        if self.full and len(self.names) == len(self.places):
-            return ()
-        here = {name.casefold() for name in self.names}
-        return tuple(name for name in people if name.strip().casefold() not in here)
 
     def seats(self, mode: Mode) -> list[dict[str, str | None]]:
         """The seats as a setup takes them."""
@@ -121,55 +96,11 @@ class Seating(Frozen):
 
     def joined(self, name: str = "") -> Self:
         """One more place, in the smallest team. The same seating when all six are taken."""
-        if self.full:
-            return self
-        smallest = self._sizes.index(min(self._sizes))
-        place = Place(id=self.next_id, name=name, color=self.free_color, team=smallest)
-        return self.changed({"places": (*self.places, place), "next_id": self.next_id + 1})
-
-    def seated(self, name: str) -> Self:
-        """Somebody known sits down: on the first place without a name, else on one more."""
-        empty = next((place for place in self.places if not place.called), None)
-        if empty is None:
-            return self.joined(name)
-        # Another id: a field that was begun for this place must not keep what was typed into it.
-        taken = empty.changed({"id": self.next_id, "name": name})
-        places = tuple(taken if place is empty else place for place in self.places)
-        return self.changed({"places": places, "next_id": self.next_id + 1})
-
-    def without(self, id: int) -> Self:
-        """One place less."""
-        return self.changed({"places": tuple(place for place in self.places if place.id != id)})
-
-    def moved(self, id: int, by: int) -> Self:
-        """A place earlier (-1) or later (1) in the order of turns; at the ends it stays."""
-        order = list(self.places)
-        here = next(index for index, place in enumerate(order) if place.id == id)
-        there = min(max(here + by, 0), len(order) - 1)
-        order.insert(there, order.pop(here))
-        return self.changed({"places": tuple(order)})
-
-    def beginning_with(self, name: str) -> Self:
-        """The same seats around the table, with another one as the first. Raises ValueError for an unknown name."""
-        here = [place.called for place in self.places].index(name)
-        return self.changed({"places": (*self.places[here:], *self.places[:here])})
-
-    def named(self, id: int, name: str) -> Self:
-        """A place under another name."""
-        return self._with(id, {"name": name})
-
-    def coloured(self, id: int, color: str) -> Self:
-        """A place in another colour. Who had it gets the colour that becomes free: no two ever have the same."""
-        folded = color.strip().casefold()
-        given = next((known for known in (*COLOURS, *MORE_COLOURS) if known == folded), color.strip())
-        before = next(place.color for place in self.places if place.id == id)
-        holder = next((place for place in self.places if place.color.casefold() == folded), None)
-        seating = self._with(holder.id, {"color": before}) if holder else self
-        return seating._with(id, {"color": given})
+        return self if self.full else self._grown(name, {"team": self._sizes.index(min(self._sizes))})
 
     def in_team(self, id: int, team: int) -> Self:
         """A place in another team, which counts from 0."""
-        return self._with(id, {"team": team})
+        return self.with_place(id, {"team": team})
 
     def team_called(self, team: int, name: str) -> Self:
         """A team under another name; none to have its number."""
@@ -197,12 +128,3 @@ class Seating(Frozen):
         while len(seating.places) < count:
             seating = seating.joined()
         return seating
-
-    def _with(self, id: int, changes: dict[str, Any]) -> Self:
-        places = tuple(place.changed(changes) if place.id == id else place for place in self.places)
-        return self.changed({"places": places})
-
-
-def starting_player(seed: str, names: Sequence[str]) -> str:
-    """Who begins, by a seed. The same people and the same seed give the same one, however they sit (p. 10)."""
-    return one_of(seed, sorted(names, key=str.casefold))

@@ -8,16 +8,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
+from companion.automation import How
 from companion.faults import nearest
 from companion.frozen import Frozen
 from companion.saved import OR_KEPT, from_a_save
-from companion.vestige.automation import Automation, How
+from companion.vestige.automation import Automation
 from companion.vestige.box.cards import RegionCard
 from companion.vestige.box.nemesis import Nemesis
 from companion.vestige.box.reference import NemesisReference, card_of
 from companion.vestige.cards import Mastery
 from companion.vestige.regions import RegionName
-from companion.vestige.rulings import RULING_IDS, RulingId, option_of
+from companion.vestige.rulings import RULING_IDS, RULINGS, RulingId
 
 Mode = Literal["competitive", "teams", "solo", "cooperative"]
 Difficulty = Literal["nuisance", "menace"]
@@ -152,7 +153,7 @@ def settled_rulings(rulings: Any) -> Any:
     for ruling in rulings:
         if ruling not in RULING_IDS:
             raise ValueError(f'there is no ruling "{ruling}"; {nearest(str(ruling), RULING_IDS)}')
-    return {ruling: option_of(ruling, str(said)) for ruling, said in rulings.items()}
+    return {ruling: RULINGS[ruling].option_of(str(said)) for ruling, said in rulings.items()}
 
 
 class Setup(Frozen):

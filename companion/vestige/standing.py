@@ -11,6 +11,7 @@ def standing(game: Game[Any, Table, Any, Any]) -> dict[str, Any]:
     """Everything about a table that scripts and tests read. Names of fields are stable."""
     table = game.table
     return {
+        "game": game.rules.id,
         "round": table.round,
         "phase": table.phase,
         "turn": table.turn,

@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Literal
 
+from companion.automation import How, known_automation
 from companion.frozen import Frozen
-from companion.vestige.automation import Automation, How, known_automation
+from companion.ruling import known_rulings, ruled
+from companion.vestige.automation import AUTOMATIONS, Automation
 from companion.vestige.blocks import START, Action, Face
 from companion.vestige.box.cards import CovertOpCard, EndgameCard, InTableau, RegionCard
 from companion.vestige.box.nemesis import Nemesis, ThreatCard
 from companion.vestige.cards import CARD_KINDS, CardKind, Mastery
 from companion.vestige.printed import known_values
-from companion.vestige.rulings import RulingId, known_rulings, ruled
+from companion.vestige.rulings import RULINGS, RulingId
 from companion.vestige.score import Extra, Score
 from companion.vestige.setup import Depth, Difficulty, Mode, Printed, Setup, TriggerKind
 from companion.vestige.vocabulary.effects import Result
@@ -304,7 +306,7 @@ class Table(Frozen):
         return tuple(control.region for control in self.regions if control.controller == name)
 
     def ruled(self, ruling: RulingId) -> str:
-        return ruled(self.rulings, ruling)
+        return ruled(RULINGS, self.rulings, ruling)
 
     def how(self, automation: Automation) -> How:
         return self.automation.get(automation, "on")
@@ -380,8 +382,8 @@ def new_table(setup: Setup) -> Table:
         mode=setup.mode,
         difficulty=setup.difficulty,
         nemesis_team=setup.nemesis_team,
-        rulings=known_rulings(setup.rulings),
-        automation=known_automation(setup.automation),
+        rulings=known_rulings(RULINGS, setup.rulings),
+        automation=known_automation(AUTOMATIONS, setup.automation),
         competitors=humans + nemeses,
         triggers=triggers,
         printed=known_values(setup.printed),

@@ -85,28 +85,6 @@ def run_nemeses(draft: Draft, choices: Mapping[str, StepChoice]) -> tuple[Step, 
     return steps
 
 
-def skip_turn(draft: Draft, who: str) -> None:
-    """A player has no turn this round; if it is on, the next one begins."""
-    draft.human(who)
-    if draft.table.turn == who:
-        draft.say("turn-order", f"{who} is passed over", 10)
-        end_turn(draft, who)
-    else:
-        raise Nonsense("who", f"it is not the turn of {who}", f"it is the turn of {draft.table.turn or 'nobody'}")
-
-
-def set_turn(draft: Draft, who: str) -> None:
-    """A correction: whose turn it is."""
-    table = draft.table
-    if table.phase in ("scoring", "over"):
-        raise Nonsense("who", "nobody has a turn any more", _due(table))
-    if who != PLAYERS or table.mode != "cooperative":
-        if draft.human(who).away:
-            raise Nonsense("who", f"{who} has gone and has no turns", "let the player come back first")
-        who = PLAYERS if table.mode == "cooperative" else who
-    draft.emit(TurnBegun(who=who), Because(rule="corrections", text=f"it was the turn of {table.turn or 'nobody'}"))
-
-
 def coming(table: Table) -> str:
     """Who is on after this turn, in words: `next Cem`. Empty where a round has one turn of players only (p. 10, 27)."""
     if table.phase != "players" or table.mode == "cooperative" or len(table.playing) < 2:

@@ -60,7 +60,7 @@ BOUNTY: dict[str, Any] = {"kind": "bounty", "id": "fay", "name": "Fay", "value":
 
 amounts = st.integers(0, 12) | st.sampled_from([30, 200, 9999])
 rulings = st.dictionaries(st.sampled_from(sorted(RULINGS)), st.sampled_from(["default", "other"]), max_size=4)
-automation = st.dictionaries(st.sampled_from(AUTOMATIONS), st.sampled_from(["on", "ask", "off"]), max_size=3)
+automation = st.dictionaries(st.sampled_from(sorted(AUTOMATIONS)), st.sampled_from(["on", "ask", "off"]), max_size=3)
 nemeses = st.lists(
     st.sampled_from(
         [
@@ -179,7 +179,10 @@ def _moves(names_at_table: tuple[str, ...], seats: tuple[str, ...]) -> st.Search
         "accept_proposal": {"proposal": st.integers(1, 4)},
         "set_round": {"to": st.integers(1, 4) | st.just(999)},
         "set_final_round": {"to": st.none() | st.integers(1, 6)},
-        "set_automation": {"automation": st.sampled_from(AUTOMATIONS), "how": st.sampled_from(["on", "ask", "off"])},
+        "set_automation": {
+            "automation": st.sampled_from(sorted(AUTOMATIONS)),
+            "how": st.sampled_from(["on", "ask", "off"]),
+        },
         "set_ruling": {"ruling": st.sampled_from(sorted(RULINGS)), "option": st.sampled_from(["default", "other"])},
         "pick_up_job": {"who": who, "kind": st.sampled_from(JOB_KINDS), "on": st.none() | card},
         "complete_job": {"who": who, "card": card, "leverage": printed},

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.vestige.automation import AUTOMATIONS, MEANING
+from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.prompts import prompts
 from tests.companion.games import AnyGame, act, asked, competitive, gain, leverage, move, play, refusal, solo
 
@@ -104,7 +104,7 @@ def test_every_automation_can_be_changed_in_the_middle_of_a_game(automation: str
     game = play(solo(), move("set_automation", automation=automation, how="off"))
 
     assert game.table.how(automation) == "off"
-    assert MEANING[automation][0] in game.ledger.entries[-1].label
+    assert AUTOMATIONS[automation].title in game.ledger.entries[-1].label
 
 
 def test_a_prompt_that_is_not_open_cannot_be_dismissed() -> None:

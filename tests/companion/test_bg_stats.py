@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from companion.bg_stats import IN_THE_APP, ON_THE_WEB, Play, Player, link, play_data, play_file, player_id, stamp
 from companion.game import Game
+from companion.play_log import ended, play_of
 from companion.vestige import commands as c
-from companion.vestige.play_log import ended, play_of
 from companion.vestige.rulebook import VESTIGE
 from tests.companion.games import ROOK, AnyGame, Move, competitive, cooperative, gain, move, play, setup, solo, teams
 

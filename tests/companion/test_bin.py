@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.bin import days_left, has_lain_its_days
-from companion.vestige.bin import binned, count_binned, emptied, taken_back, tidied
+from companion.card_bin import binned, count_binned, emptied, taken_back, tidied
+from companion.library import Source, kept, retired, saved_library, suggestions
 from companion.vestige.box.cards import CARD, AnyCard, Pack
 from companion.vestige.box.census import census
 from companion.vestige.box.merge import merged, preview
-from companion.vestige.library import Library, Source, kept, library_of, retired, saved_library, suggestions
+from companion.vestige.library import Library, library_of
 from tests.companion.cards import cards
 
 THEN = "2026-11-30T20:00:00+00:00"

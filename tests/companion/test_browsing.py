@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from companion.library import kept, retired, suggestions
 from companion.vestige.box.browsing import Found, found, gist, unkept
 from companion.vestige.box.cards import CARD, AnyCard, Kind
 from companion.vestige.box.in_words import condition_in_words, threat_in_words
 from companion.vestige.cards import MASTERIES
-from companion.vestige.library import Library, kept, own, remember, retired, suggestions
+from companion.vestige.library import Library, own, remember
 from companion.vestige.regions import base_tiles
 
 FIVE_REGIONS = {"measure": "regions_controlled", "whose": "any_player", "at_least": 5}

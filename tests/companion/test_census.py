@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from companion.browsing import progress
+from companion.library import kept, retired
 from companion.vestige.box.cards import CARD
-from companion.vestige.box.census import SHELVES, census, is_complete, lacks, progress, still_unread
-from companion.vestige.library import Library, kept, own, remember, retired
+from companion.vestige.box.census import SHELVES, census, is_complete, lacks, still_unread
+from companion.vestige.library import Library, own, remember
 
 
 def held(*cards: dict[str, Any]) -> Library:

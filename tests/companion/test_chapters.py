@@ -3,12 +3,10 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
 
 from companion.past import Amended, amend
+from companion.ruling_changes import from_the_start
 from companion.vestige.chapters import chapters
-from companion.vestige.ruling_changes import from_the_start
-from tests.companion.evenings import after, evenings
 from tests.companion.games import AnyGame, competitive, gain, leverage, move, play, solo, teams
 
 ROUND = [move("end_turn"), move("run_nemeses")]
@@ -54,16 +52,6 @@ def test_entries_lie_in_the_rounds_in_which_they_happened(
     assert [(it.title, it.start, it.end, it.add_at) for it in found] == expected
 
 
-@given(evenings())
-def test_every_entry_is_in_one_chapter_and_each_can_be_added_to(evening: Any) -> None:
-    history = after(evening).ledger.standing
-
-    found = chapters(history)
-
-    assert [place for it in found for place in range(it.start, it.end)] == list(range(len(history)))
-    assert all(it.start <= it.add_at <= it.end for it in found)
-
-
 def rule(option: str) -> dict[str, Any]:
     return move("set_ruling", ruling="R8", option=option)
 
@@ -79,7 +67,7 @@ def rule(option: str) -> dict[str, Any]:
 def test_a_ruling_from_the_start_has_never_had_another_answer(moves: list[Any], option: str, expected: int) -> None:
     game = play(teams(), *moves)
 
-    done = amend(game, from_the_start(game.setup, game.ledger, "R8", option))
+    done = amend(game, from_the_start(game, "R8", option))
 
     assert isinstance(done, Amended)
     assert leverage(done.game)["Ana"] == expected
@@ -90,7 +78,7 @@ def test_a_ruling_from_the_start_has_never_had_another_answer(moves: list[Any], 
 def test_other_rulings_stay_as_they_were_answered() -> None:
     game = play(teams(), move("set_ruling", ruling="R5", option="yes"), TOOK)
 
-    done = amend(game, from_the_start(game.setup, game.ledger, "R8", "no"))
+    done = amend(game, from_the_start(game, "R8", "no"))
 
     assert isinstance(done, Amended)
     assert done.game.table.ruled("R5") == "yes"
@@ -99,4 +87,4 @@ def test_other_rulings_stay_as_they_were_answered() -> None:
 def test_where_it_has_always_been_so_there_is_nothing_to_change() -> None:
     game = play(teams(), TOOK)
 
-    assert from_the_start(game.setup, game.ledger, "R8", "yes") == ()
+    assert from_the_start(game, "R8", "yes") == ()

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from companion.card_bin import binned
 from companion.desk import Desk
+from companion.library import kept, saved_library
 from companion.shelf import ShelfFault
-from companion.vestige.bin import binned
 from companion.vestige.box.cards import CARD
-from companion.vestige.library import Library, kept, library_of, saved_library
+from companion.vestige.library import Library, library_of
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, setup
 

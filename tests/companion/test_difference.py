@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from companion.past import Amended, Insert, Remove, amend
+from companion.past import Amended, Insert, Remove, amend, told_anew
 from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.commands import COMMANDS
-from companion.vestige.difference import differences, told_anew, warnings
+from companion.vestige.difference import differences, warnings
 from companion.vestige.rulings import RULING_IDS
 from companion.vestige.table import Competitor, Table, Turn
 from tests.companion.evenings import evenings, steps

@@ -9,14 +9,13 @@ from hypothesis import strategies as st
 
 from companion import headless
 from companion.export import exported, tells_of_a_change
+from companion.exports import given_out
 from companion.faults import BadInput
 from companion.game import Game, Record, Refusal
 from companion.past import Insert, Remove, Replace, amend
 from companion.vestige.commands import COMMANDS, Command
-from companion.vestige.exports import given_out
 from companion.vestige.rulebook import VESTIGE
 from companion.vestige.standing import standing
-from tests.companion.evenings import after, evenings, moves
 from tests.companion.games import AnyGame, begin, competitive, gain, move, play, refusal, setup, solo
 
 PEOPLE = st.sampled_from(["Ana", "Ben"])
@@ -79,15 +78,6 @@ def same(game: AnyGame) -> None:
 
     assert json.dumps(again) == json.dumps(as_played(game))
     assert not [note for note in given_text.notes if "since the past was changed" not in note]
-
-
-@given(evenings(), st.data())
-def test_any_evening_stands_again_where_it_stood(evening: tuple[AnyGame, list[Command]], data: st.DataObject) -> None:
-    game = after(evening)
-    for _ in range(data.draw(st.integers(0, 2))):
-        game = _further(data.draw, game, moves(game.setup))
-
-    same(game)
 
 
 @given(cards())

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.exports import FORMS, app_link, forms_of, given_out
 from companion.faults import BadInput
-from companion.vestige.exports import FORMS, app_link, forms_of, given_out
 from companion.vestige.standing_text import standing_text
 from tests.companion.games import AnyGame, cooperative, gain, move, play, solo
 

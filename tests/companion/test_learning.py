@@ -6,10 +6,11 @@ import pytest
 
 from companion.desk import Desk
 from companion.game import Refusal
+from companion.library import kept, saved_library
 from companion.past import Insert
 from companion.vestige.box.cards import CARD, AnyCard
 from companion.vestige.commands import COMMANDS
-from companion.vestige.library import Library, kept, library_of, saved_library
+from companion.vestige.library import Library, library_of
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, Move, move, setup
 

@@ -1,7 +1,7 @@
-"""A table on which anything happens: every command, undo and redo, changes of the past, a restart in between."""
+"""A table of each game on which anything happens: every command, undo, redo, changes of the past, a restart."""
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -11,18 +11,15 @@ from companion.desk import Desk
 from companion.game import Refusal
 from companion.past import Insert, Remove, Replace
 from companion.vestige.assumed import assumed
-from companion.vestige.difference import differences
-from companion.vestige.prompts import notices, prompts
-from companion.vestige.rulebook import VESTIGE
-from companion.vestige.setup import Setup
 from companion.vestige.standing import standing
 from storage.memory import MemoryShelf
-from tests.companion.evenings import moves, setups
-from tests.companion.games import AnyGame
+from tests.companion.nights import NIGHTS, AnyGame, Night
 
 
 class TableMachine(RuleBasedStateMachine):
     """One game on a desk, with everything that people can do to it."""
+
+    night: ClassVar[Night]
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,15 +35,15 @@ class TableMachine(RuleBasedStateMachine):
     def game(self) -> AnyGame:
         return self.desk.game(self.id)
 
-    @initialize(setup=setups())
-    def begin(self, setup: Setup) -> None:
-        self.setup = setup
-        self.id = self.desk.begin("vestige", setup).id
+    @initialize(data=st.data())
+    def begin(self, data: st.DataObject) -> None:
+        self.setup = data.draw(self.night.setups())
+        self.id = self.desk.begin(self.night.rules.id, self.setup).id
 
     @rule(data=st.data())
     def somebody_does_something(self, data: st.DataObject) -> None:
         before = self.game
-        answer = self.desk.act(self.id, data.draw(moves(self.setup)))
+        answer = self.desk.act(self.id, data.draw(self.night.moves(self.setup)))
         if isinstance(answer, Refusal):
             assert str(answer)
             assert self.game is before
@@ -59,7 +56,7 @@ class TableMachine(RuleBasedStateMachine):
         before = self.game
         length = len(before.ledger.standing)
         place = data.draw(st.integers(0, length))
-        command = data.draw(moves(self.setup))
+        command = data.draw(self.night.moves(self.setup))
         choices: list[Any] = [Insert(place, command)]
         if place < length:
             choices += [Replace(place, command), Remove(place)]
@@ -72,7 +69,7 @@ class TableMachine(RuleBasedStateMachine):
             return
         assert not isinstance(shown, Refusal)
         assert answer.table == shown.game.table
-        assert differences(before.table, answer.table) == shown.differences
+        assert self.night.rules.differences(before.table, answer.table) == shown.differences
         assert answer.undo().table == before.table
 
     @rule()
@@ -101,38 +98,63 @@ class TableMachine(RuleBasedStateMachine):
         assert self.game.table == before.table
         assert self.game.ledger == before.ledger
 
+    @invariant()
+    def the_table_is_the_fold_of_what_happened(self) -> None:
+        if self.id:
+            game = self.game
+            assert game.table == game.ledger.replay(self.night.rules.start(game.setup), self.night.rules.evolve)
+
+    @invariant()
+    def everything_that_is_shown_can_be_told(self) -> None:
+        if self.id:
+            table, rules = self.game.table, self.night.rules
+            said = rules.contract.standing(self.game)
+            json.dumps(said)
+            assert all(it["text"] for it in (*said["prompts"], *said["notices"]))
+            assert rules.contract.play_lines(said)
+            assert rules.differences(table, table) == ()
+            assert rules.glance(table).moment
+            assert len(rules.seated(table)) == len(set(rules.seated(table)))
+
+
+class VestigeMachine(TableMachine):
+    """Vestige, with what only its tables have."""
+
+    night = NIGHTS["vestige"]
+
     @rule(depth=st.sampled_from(["score", "cards", "everything"]))
     def switch_depth(self, depth: Any) -> None:
         before = standing(self.game)
-        self.desk.act(self.id, VESTIGE.commands.validate_python({"move": "set_depth", "depth": depth}))
+        self.desk.act(self.id, self.night.command("set_depth", depth=depth))
         after = standing(self.game)
         for part in ("leverage", "speed", "cards", "regions", "conditions", "triggers", "score"):
             assert before[part] == after[part]
 
     @invariant()
-    def the_table_is_the_fold_of_what_happened(self) -> None:
-        if self.id:
-            game = self.game
-            assert game.table == game.ledger.replay(VESTIGE.start(game.setup), VESTIGE.evolve)
-
-    @invariant()
-    def everything_that_is_shown_can_be_told(self) -> None:
-        if self.id:
-            table = self.game.table
-            json.dumps(standing(self.game))
-            assert all(prompt.text for prompt in prompts(table))
-            assert all(notice.text for notice in notices(table))
-            assert differences(table, table) == ()
-            assert all(":" in value for value in assumed(self.game.ledger.standing))
-
-    @invariant()
     def nothing_is_less_than_nothing(self) -> None:
         if self.id:
+            assert all(":" in value for value in assumed(self.game.ledger.standing))
             for competitor in self.game.table.competitors:
                 assert all(count >= 0 for count in competitor.blocks.values())
                 assert all(card.blocks >= 0 for card in competitor.cards)
                 assert len({card.id for card in competitor.cards}) == len(competitor.cards)
 
 
-TableMachine.TestCase.settings = settings(max_examples=30, stateful_step_count=20, deadline=None)
-TestTable = TableMachine.TestCase
+class ChroniclesMachine(TableMachine):
+    """Chronicles, with what only its tables have."""
+
+    night = NIGHTS["chronicles"]
+
+    @invariant()
+    def nothing_is_less_than_nothing(self) -> None:
+        if self.id:
+            for player in self.game.table.players:
+                assert player.renown >= 0
+                assert player.agents >= 0
+                assert len({card.id for card in player.cards}) == len(player.cards)
+
+
+for machine in (VestigeMachine, ChroniclesMachine):
+    machine.TestCase.settings = settings(max_examples=20, stateful_step_count=20, deadline=None)
+TestVestige = VestigeMachine.TestCase
+TestChronicles = ChroniclesMachine.TestCase

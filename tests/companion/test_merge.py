@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from companion.library import Source, kept
 from companion.vestige.box.cards import CARD, AnyCard, Pack
 from companion.vestige.box.merge import Incoming, counted_outcomes, merged, pack_of, preview
 from companion.vestige.box.pack import bundled, read_pack, written
-from companion.vestige.library import Library, Source, kept
+from companion.vestige.library import Library
 
 
 def card(id: str, name: str, **fields: Any) -> AnyCard:

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from companion.library import kept, retired
 from companion.vestige.box.cards import CARD
 from companion.vestige.box.nemesis import Nemesis
 from companion.vestige.box.pack import bundled
-from companion.vestige.library import Library, kept, newest, retired, tile_cards
+from companion.vestige.library import Library, newest, tile_cards
 from companion.vestige.setup import MOST_TILE_CARDS
 
 

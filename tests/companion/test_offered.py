@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from companion.library import fitting, kept, saved_library, suggestions
 from companion.vestige.box.cards import CARD
 from companion.vestige.covert_ops import gives_more, noted_ops
-from companion.vestige.library import Library, fitting, kept, known_threat, saved_library, suggestions, tile_card
+from companion.vestige.library import Library, known_threat, tile_card
 from companion.vestige.piles import lying_cards
 from companion.vestige.watching import distances
 from tests.companion.games import begin, competitive, move, play, refusal, rules_used, setup, solo

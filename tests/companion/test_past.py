@@ -1,18 +1,12 @@
 """Changes of the past: what they do to the table, to the ledger and to undo."""
 
-import json
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from companion.game import Game, Record, Refusal
+from companion.game import Refusal
 from companion.past import Amended, Insert, Remove, Replace, amend
 from companion.vestige.commands import COMMANDS, Command
-from companion.vestige.rulebook import VESTIGE
-from companion.vestige.standing import standing
-from tests.companion.evenings import after, evenings, moves
 from tests.companion.games import AnyGame, competitive, gain, leverage, move, play, solo
 
 
@@ -207,107 +201,3 @@ def test_undo_to_an_entry_behind_a_change_keeps_the_change() -> None:
     assert back.table == done.at(3)
     assert back.redo().table == done.at(4)
     assert back.undo().table == done.at(2)
-
-
-def same(one: AnyGame, other: AnyGame) -> None:
-    """Both stand alike: the same table, but for the ids that were given."""
-    plain = [json.dumps(told(game), sort_keys=True) for game in (one, other)]
-    assert plain[0] == plain[1]
-
-
-def told(game: AnyGame) -> dict[str, Any]:
-    said = standing(game)
-    for part in ("ledger", "prompts"):
-        said.pop(part)
-    table = game.table.model_dump(mode="json")
-    number: dict[int, int] = {}
-    for competitor in (*table["competitors"], *table["gone"]):
-        for card in competitor["cards"]:
-            number[card["id"]] = len(number)
-        for card in competitor["cards"]:
-            card["id"] = number[card["id"]]
-        competitor["covert_ops"] = [{**op, "id": 0} for op in competitor["covert_ops"]]
-    for part in ("owed", "reminders", "proposals", "next_id", "done"):
-        table.pop(part)
-    for competitor in (*table["competitors"], *table["gone"]):
-        for card in competitor["cards"]:
-            card.pop("under")
-    return {"said": said, "table": table}
-
-
-def by_ids(command: Command) -> bool:
-    """Whether a command speaks of a thing by its id: in a game played anew the same id is another thing."""
-    form = command.model_dump(mode="json")
-    text = json.dumps(form)
-    return (
-        "card:" in text
-        or bool({"card", "under", "on", "op", "proposal", "job"} & form.keys())
-        or (form["move"] == "dismiss_prompt")
-    )
-
-
-@given(evenings(), st.data())
-def test_inserting_and_taking_out_again_changes_nothing(
-    evening: tuple[AnyGame, list[Command]], data: st.DataObject
-) -> None:
-    game = after(evening)
-    place = data.draw(st.integers(0, len(game.ledger.standing)))
-    inserted = amend(game, [Insert(place, data.draw(moves(game.setup)))])
-    if isinstance(inserted, Refusal):
-        return
-
-    removed = amended(inserted.game, Remove(place)).game
-
-    assert removed.table.changed({"next_id": 0}) == game.table.changed({"next_id": 0})
-    plain = [entry for entry in removed.ledger.standing if entry.edit is None]
-    assert plain == list(game.ledger.standing)
-    assert removed.undo().undo().table == game.table
-
-
-@given(evenings(), st.data())
-def test_any_change_of_the_past_equals_the_game_played_that_way(
-    evening: tuple[AnyGame, list[Command]], data: st.DataObject
-) -> None:
-    begun, commands = evening
-    game = after((begun, commands))
-    history = [COMMANDS.validate_python(entry.command) for entry in game.ledger.standing]
-    if any(map(by_ids, history)):
-        return
-    place = data.draw(st.integers(0, len(history)))
-    kinds = ["insert", "replace", "remove"] if place < len(history) else ["insert"]
-    kind = data.draw(st.sampled_from(kinds))
-    new = data.draw(moves(game.setup).filter(lambda it: not by_ids(it)))
-    change = {"insert": Insert(place, new), "replace": Replace(place, new), "remove": Remove(place)}[kind]
-    done = amend(game, [change])
-    if isinstance(done, Refusal):
-        return
-
-    put = [] if kind == "remove" else [new]
-    played = after((begun, [*history[:place], *put, *history[place + (kind != "insert") :]]))
-
-    same(done.game, played)
-
-
-@given(evenings(), st.data())
-def test_a_changed_game_survives_its_saved_form_and_its_own_undo(
-    evening: tuple[AnyGame, list[Command]], data: st.DataObject
-) -> None:
-    game = after(evening)
-    for _ in range(data.draw(st.integers(1, 3))):
-        place = data.draw(st.integers(0, len(game.ledger.standing)))
-        done = amend(game, [Insert(place, data.draw(moves(game.setup)))])
-        game = game if isinstance(done, Refusal) else done.game
-        command = data.draw(moves(game.setup))
-        acted = game.act(command)
-        game = game if isinstance(acted, Refusal) else acted
-
-    restored = Game.restore(VESTIGE, Record.model_validate(json.loads(game.record().model_dump_json())))
-
-    assert restored.table == game.table
-    assert restored.ledger == game.ledger
-    assert restored.ledger.standing == game.ledger.standing
-    for cursor in range(len(game.ledger.entries) + 1):
-        assert restored.rewind(cursor).table == game.rewind(cursor).table
-    for place in range(len(game.ledger.standing) + 1):
-        back = game.back_to(place)
-        assert back.table == restored.at(place) or back.ledger.cursor_at(place) is not None

@@ -6,14 +6,12 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.game import Game, Record, Refusal
 from companion.vestige import events as happened
 from companion.vestige.cards import CARD_KINDS, MASTERIES
-from companion.vestige.commands import COMMANDS, Command
+from companion.vestige.commands import Command
 from companion.vestige.finish import request_of
 from companion.vestige.mastery import claim, holdings
 from companion.vestige.report import result_text
-from companion.vestige.rulebook import VESTIGE
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
 from companion.vestige.standing import standing
@@ -23,79 +21,6 @@ from tests.companion.games import AnyGame
 
 def all_events(game: AnyGame) -> list[happened.Event]:
     return [event for entry in game.ledger.standing for event in entry.events]
-
-
-@given(evenings())
-def test_the_table_is_the_fold_of_its_ledger(evening: tuple[AnyGame, list[Command]]) -> None:
-    game = after(evening)
-
-    replayed = game.ledger.replay(VESTIGE.start(game.setup), VESTIGE.evolve)
-
-    assert replayed == game.table
-
-
-@given(evenings())
-def test_a_game_survives_being_saved_as_json_and_restored(evening: tuple[AnyGame, list[Command]]) -> None:
-    game = after(evening)
-
-    text = json.dumps(game.record().model_dump(mode="json"))
-    restored = Game.restore(VESTIGE, Record.model_validate_json(text))
-
-    assert restored.table == game.table
-    assert restored.setup == game.setup
-    assert restored.ledger == game.ledger
-    assert restored.record() == game.record()
-
-
-@given(evenings(), st.data())
-def test_undo_and_redo_lead_back_to_the_same_game(evening: tuple[AnyGame, list[Command]], data: st.DataObject) -> None:
-    game = after(evening)
-    cursor = data.draw(st.integers(0, len(game.ledger.entries)))
-
-    there = game.rewind(cursor)
-
-    assert there.table == game.ledger.replay(VESTIGE.start(game.setup), VESTIGE.evolve, upto=cursor)
-    assert there.rewind(game.ledger.cursor).table == game.table
-    assert game.undo().redo().table == game.table
-    assert game.undo().redo().ledger == game.ledger
-    assert game.rewind(0).table == VESTIGE.start(game.setup)
-
-
-@given(evenings(), st.data())
-def test_what_a_game_remembers_of_its_past_is_what_a_replay_gives(
-    evening: tuple[AnyGame, list[Command]], data: st.DataObject
-) -> None:
-    game = after(evening)
-    cursor = data.draw(st.integers(0, len(game.ledger.entries)))
-
-    # Back to any entry and on from there: what was cut must not be remembered.
-    on = game.rewind(cursor).act(COMMANDS.validate_python({"move": "set_round", "to": 77}))
-
-    assert isinstance(on, Game)
-    for number in range(len(on.ledger.entries) + 1):
-        assert on.at(number) == on.ledger.replay(VESTIGE.start(on.setup), VESTIGE.evolve, upto=number)
-
-
-@given(evenings())
-def test_what_decide_emits_is_what_happens_and_a_refusal_changes_nothing(
-    evening: tuple[AnyGame, list[Command]],
-) -> None:
-    game, commands = evening
-
-    for command in commands:
-        before = game.record()
-        decision = VESTIGE.decide(game.table, command)
-        answer = game.act(command)
-
-        assert game.record() == before
-        if isinstance(decision, Refusal):
-            assert answer == decision
-            assert decision.what
-        else:
-            assert isinstance(answer, Game)
-            assert answer.ledger.entries[-1].events == decision.events
-            assert decision.label
-            game = answer
 
 
 @given(evenings())
@@ -206,15 +131,6 @@ def test_every_table_can_be_told_in_json_scored_and_reported(evening: tuple[AnyG
         assert result_text(result, "Ana", "today")
         keys = [prompt["key"] for prompt in said["prompts"] if prompt["kind"] != "reveal_threat"]
         assert len(keys) == len(set(keys))
-
-
-@given(evenings())
-def test_every_saved_command_can_be_read_again(evening: tuple[AnyGame, list[Command]]) -> None:
-    game = after(evening)
-
-    for entry in game.ledger.entries:
-        again = COMMANDS.validate_python(json.loads(json.dumps(entry.command)))
-        assert again.model_dump(mode="json", exclude_none=True) == entry.command
 
 
 # Final scoring of any finished game, also of those that nobody could play.

@@ -3,13 +3,8 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from companion.game import Game
-from companion.vestige.difference import differences
 from companion.vestige.reconcile import corrected, correction, holder_of, tracked
-from tests.companion.evenings import after, evenings
 from tests.companion.games import (
     AnyGame,
     asked,
@@ -177,18 +172,3 @@ def test_a_name_may_have_a_colon_of_its_own() -> None:
 
 def test_a_region_that_nobody_controls_can_be_taken_in_hand() -> None:
     assert holder_of(solo().table, "Oasis").value is None
-
-
-@given(evenings(), st.data())
-def test_whatever_is_typed_the_table_shows_afterwards(evening: Any, data: st.DataObject) -> None:
-    game = after(evening)
-    numbers = [it for it in tracked(game.table) if it.kind == "number" and not it.name.startswith("blocks:")]
-    chosen = data.draw(st.lists(st.sampled_from(numbers), max_size=4, unique_by=lambda it: it.name)) if numbers else []
-    typed = {it.name: data.draw(st.integers(max(it.lowest, 0), min(it.highest, 30))) for it in chosen}
-    command = correction(game.table, typed)
-
-    done = game.act(command) if command else game
-
-    assert isinstance(done, Game)
-    assert values(done) | typed == values(done)
-    assert not command or differences(game.table, done.table)

@@ -10,10 +10,11 @@ import pytest
 
 from companion.backup import Outlook
 from companion.desk import Desk
-from companion.headless import PlayRequest
+from companion.headless import play_request
+from companion.library import saved_library
 from companion.restoring import Restoring
 from companion.shelf import ShelfFault
-from companion.vestige.library import library_of, remember, saved_library
+from companion.vestige.library import library_of, remember
 from storage.memory import MemoryShelf
 from storage.shelf import FileShelf
 from tests.companion.games import BONE, gain, setup
@@ -30,8 +31,8 @@ def desk_on(shelf: Any, name: str) -> Desk:
 
 def played(desk: Desk, evening: Path) -> str:
     """A game worked by hand, played on a desk; its id."""
-    given = PlayRequest.model_validate(json.loads(evening.read_text(encoding="utf-8"))["input"])
-    game = str(desk.begin("vestige", given.setup).id)
+    given = play_request(json.dumps(json.loads(evening.read_text(encoding="utf-8"))["input"]))
+    game = str(desk.begin(given.game, given.setup).id)
     for command in given.moves:
         desk.act(game, command)
     return game

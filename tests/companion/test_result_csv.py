@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.plain_text import plain_line
+from companion.result_csv import safe
 from companion.vestige.finish import request_of
-from companion.vestige.result_csv import COLUMNS, result_csv, safe
+from companion.vestige.result_csv import COLUMNS, result_csv
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
 from tests.companion.evenings import evenings as random_evenings

@@ -3,7 +3,8 @@
 import pytest
 from pydantic import ValidationError
 
-from companion.vestige.rulings import RULING_IDS, RULINGS, RulingId, option_of, ruled
+from companion.ruling import ruled
+from companion.vestige.rulings import RULING_IDS, RULINGS, RulingId
 from tests.companion.games import competitive, leverage, move, play, setup
 
 
@@ -31,9 +32,9 @@ def test_there_are_nine_rulings_each_with_a_question_a_reason_a_page_and_two_ans
     ],
 )
 def test_each_ruling_has_the_default_that_was_settled(ruling: RulingId, default: str, other: str) -> None:
-    assert ruled({}, ruling) == RULINGS[ruling].default == default
-    assert option_of(ruling, "other") == other
-    assert ruled({ruling: other}, ruling) == other
+    assert ruled(RULINGS, {}, ruling) == RULINGS[ruling].default == default
+    assert RULINGS[ruling].option_of("other") == other
+    assert ruled(RULINGS, {ruling: other}, ruling) == other
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_each_ruling_has_the_default_that_was_settled(ruling: RulingId, default:
     ],
 )
 def test_an_answer_is_understood_in_the_words_that_people_use(ruling: RulingId, said: str, option: str) -> None:
-    assert option_of(ruling, said) == option
+    assert RULINGS[ruling].option_of(said) == option
 
 
 @pytest.mark.parametrize(("ruling", "said"), [("R6", "maybe"), ("R6", ""), ("R2", "yes"), ("R9", "no"), ("R5", "not")])
@@ -65,7 +66,7 @@ def test_any_other_answer_is_refused_and_both_answers_are_named(ruling: RulingId
     first, second = RULINGS[ruling].options
 
     with pytest.raises(ValueError, match=f"{first.id}, {second.id}"):
-        option_of(ruling, said)
+        RULINGS[ruling].option_of(said)
 
 
 def test_a_setup_keeps_rulings_in_their_saved_form_and_refuses_unknown_ones() -> None:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.vestige.seating import LAYOUTS, MOST_SEATS, Place, Seating, starting_player
+from companion.gathering import starting_player
+from companion.vestige.seating import LAYOUTS, MOST_SEATS, Place, Seating
 from companion.vestige.setup import COLOURS, MORE_COLOURS, Seat
 from tests.companion.games import setup
 

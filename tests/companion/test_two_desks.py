@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from companion.desk import Desk
 from companion.game import Refusal
+from companion.library import saved_library
 from companion.shelf import Shelf
 from companion.three_way import joined_changes
-from companion.vestige.library import library_of, remember, saved_library
+from companion.vestige.library import library_of, remember
 from storage.memory import MemoryShelf
 from storage.shelf import FileShelf
 from tests.companion.games import BONE, gain, leverage, move, setup

@@ -12,14 +12,15 @@ from companion.desk import Desk
 from companion.faults import BadInput
 from companion.game import Game, Refusal
 from companion.headless import play
+from companion.library import kept, saved_library
 from companion.past import Insert
 from companion.shelf import ShelfFault
+from companion.unread import unread_in_words
 from companion.vestige.box import reference
 from companion.vestige.box.cards import CARD
 from companion.vestige.commands import COMMANDS
-from companion.vestige.library import Library, kept, library_of, saved_library
+from companion.vestige.library import Library, library_of
 from companion.vestige.prompts import notices
-from companion.vestige.unread import unread_in_words
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, TRIGGERS, gain, move, setup
 
@@ -206,7 +207,7 @@ CLOSED = {
         nemesis(pack=reference.bundled()["bone"].model_dump(mode="json") | {"moods": ["good"]}),
         "setup.nemeses[0].pack.moods: is not a known field",
     ),
-    "a game": (lambda raw: raw.update(game="chronicles"), 'game: "chronicles" is no game of this version'),
+    "a game": (lambda raw: raw.update(game="forsaken"), 'game: "forsaken" is no game of this version'),
 }
 
 
@@ -256,7 +257,7 @@ UNREAD: dict[str, tuple[Saved, str]] = {
 def test_a_library_with_an_unknown_word_is_used_told_and_kept_whole(part: Saved, said: str) -> None:
     shelf = MemoryShelf()
     cards = {"eye": HELD | {"card": EYE}} | part.get("cards", {})
-    shelf.keep_library({"vestige": {"people": ["Ben"]} | part | {"cards": cards}, "chronicles": {"heroes": 4}})
+    shelf.keep_library({"vestige": {"people": ["Ben"]} | part | {"cards": cards}, "forsaken": {"heroes": 4}})
     desk = desk_on(shelf)
 
     game = desk.begin("vestige", setup("competitive", "Ana", "Ben")).id
@@ -270,7 +271,7 @@ def test_a_library_with_an_unknown_word_is_used_told_and_kept_whole(part: Saved,
     assert {"eye", "pip"} <= set(library.cards)
     assert desk.game(game).table.competitor("Ana").leverage == 2
     after = shelf.library()
-    assert after["chronicles"] == {"heroes": 4}
+    assert after["forsaken"] == {"heroes": 4}
     assert {field: after["vestige"][field] for field in part if field != "cards"} == {
         field: raw for field, raw in part.items() if field != "cards"
     }

@@ -8,13 +8,13 @@ import pytest
 
 from companion.desk import Desk
 from companion.entries import saved
+from companion.exports import given_out
 from companion.game import Game, Record
 from companion.ledger import Ledger
 from companion.news import news
 from companion.past import Insert, Remove
 from companion.shelf import Shelf
 from companion.vestige.commands import COMMANDS
-from companion.vestige.exports import given_out
 from companion.vestige.library import library_of
 from storage.memory import MemoryShelf
 from storage.shelf import FileShelf

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
-from companion.frozen import Frozen
+from companion.browsing import Line, Read, Shelf, Shelves, ranked
 from companion.vestige.box.cards import (
     AnyCard,
     BountyCard,
@@ -15,49 +15,18 @@ from companion.vestige.box.cards import (
     RegionCard,
     SpeedSpace,
 )
-from companion.vestige.box.census import lacks, still_unread
+from companion.vestige.box.census import SHELVES, census, lacks, still_unread
 from companion.vestige.box.editing import card_in
 from companion.vestige.box.nemesis import Nemesis, ThreatCard, bounty_value
 from companion.vestige.box.pack import bundled
 from companion.vestige.cards import spoken
-from companion.vestige.library import SOURCES, Held, Library, fits
+from companion.vestige.glossary import entry_of_printed
+from companion.vestige.library import Held, Library
 from companion.vestige.printed import known_values
 from companion.vestige.setup import Printed
 
-Read = Literal["my_copy", "pack", "guess", "rulebook", "app", "nowhere"]
-WHERE: dict[Read, str] = {
-    "my_copy": SOURCES["my_copy"],
-    "pack": SOURCES["pack"],
-    "guess": SOURCES["guess"],
-    "rulebook": "the rulebook",
-    "app": "comes with the app",
-    "nowhere": "not read yet",
-}
-"""Where a card or a value was read, in words."""
-
 TILES: tuple[Kind, ...] = ("region", "mastery", "speed")
 """Kinds of which there is one each in its place, with a printed leverage."""
-
-
-class Line(Frozen):
-    """A card in one line. `id` None: a tile of which nobody has written anything down; `of` is the place of a tile.
-
-    `number` is what is printed on it, `about` what it says, or what is still to be read off it where it `lacks` that.
-    """
-
-    id: str | None
-    of: str | None = None
-    name: str
-    number: str = ""
-    about: str = ""
-    lacks: bool = False
-    read: Read = "my_copy"
-    pack: str | None = None
-
-    @property
-    def where(self) -> str:
-        """Where it was read: `my copy`, `the pack Paper City`."""
-        return f"the pack {self.pack}" if self.read == "pack" and self.pack else WHERE[self.read]
 
 
 @dataclass(frozen=True)
@@ -122,12 +91,7 @@ def found(library: Library, kind: Kind, letters: str = "", retired: bool = False
 
     Tiles that nobody has read come before all others.
     """
-    ranked = []
-    for it in _of_kind(library, kind, retired):
-        rank = fits(it.name, letters)
-        if rank is not None:
-            ranked.append((rank, not it.unread, it.order, it))
-    return tuple(it for *_, it in sorted(ranked, key=lambda one: one[:3]))
+    return ranked(_of_kind(library, kind, retired), letters)
 
 
 def unkept(library: Library, drafts: Mapping[str, Any], kind: Kind) -> tuple[tuple[str, str], ...]:
@@ -256,3 +220,26 @@ def _parts_of(card: Nemesis) -> str:
 
 def _sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith('.') else '.'}"
+
+
+_SAID: dict[Kind, str] = {
+    "condition": "endgame condition",
+    "mastery": "mastery tile",
+    "speed": "speed space",
+}
+
+
+def said(kind: Kind) -> str:
+    """What people call a card of this kind: `chop bot`, `mastery tile`."""
+    return _SAID.get(kind, spoken(kind))
+
+
+THE_SHELVES = Shelves(
+    kinds={kind: Shelf(title=title, one=said(kind), rule=rule) for kind, (title, rule) in SHELVES.items()},
+    census=census,
+    found=found,
+    unkept=unkept,
+    places=TILES,
+    rule_of=entry_of_printed,
+)
+"""How this game's library is looked through."""

@@ -1,8 +1,8 @@
 """What the app knows of a person's box, and what it still lacks: counts by kind, and what to read next."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from companion.frozen import Frozen
+from companion.browsing import Shelfful
 from companion.vestige.box.cards import (
     AnyCard,
     BountyCard,
@@ -48,44 +48,6 @@ _IN_THE_BOX: Mapping[Kind, int] = {
 }
 
 
-class Shelfful(Frozen):
-    """A kind of card: how many are `complete`, how many more are known by name alone, how many the box has.
-
-    `total` None: how many there are is printed nowhere that we know of. `guesses` counts those that are only guessed.
-    """
-
-    kind: Kind
-    title: str
-    rule: str
-    complete: int
-    begun: int
-    total: int | None
-    guesses: int = 0
-
-    @property
-    def lacking(self) -> int:
-        """How many of the box the app knows nothing of."""
-        return max((self.total or 0) - self.complete - self.begun, 0)
-
-    @property
-    def said(self) -> str:
-        """`3 of 12, 2 by name only`."""
-        return ", ".join(part for part in (self.counted, self.besides) if part)
-
-    @property
-    def counted(self) -> str:
-        """`3 of 12`; without the box where there are more than it has, or nobody knows how many those are."""
-        beyond = self.total is None or self.complete > self.total
-        return str(self.complete) if beyond else f"{self.complete} of {self.total}"
-
-    @property
-    def besides(self) -> str:
-        """What there is to say besides how many are complete: `2 by name only, 1 guessed`."""
-        begun = f"{self.begun} by name only" if self.begun else ""
-        guesses = f"{self.guesses} guessed" if self.guesses else ""
-        return ", ".join(part for part in (begun, guesses) if part)
-
-
 def is_complete(card: AnyCard) -> bool:
     """Whether a card has what the app needs of it: its number, or its words where words are what counts."""
     match card:
@@ -119,12 +81,6 @@ def lacks(card: AnyCard) -> str:
 def census(library: Library) -> tuple[Shelfful, ...]:
     """Every kind, with what is known of it. What the rulebook itself states counts as known."""
     return tuple(_shelfful(library, kind) for kind in SHELVES)
-
-
-def progress(shelves: Iterable[Shelfful]) -> tuple[int, int]:
-    """How many cards and tiles of the box are complete, and how many it has, as far as that is known."""
-    counted = [(min(it.complete, it.total), it.total) for it in shelves if it.total is not None]
-    return sum(complete for complete, _ in counted), sum(total for _, total in counted)
 
 
 def _shelfful(library: Library, kind: Kind) -> Shelfful:

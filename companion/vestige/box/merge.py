@@ -4,10 +4,11 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any, Literal
 
 from companion.frozen import Frozen
+from companion.library import kept, retired, without
 from companion.vestige.box.cards import CARD, AnyCard, MasteryTile, Pack, RegionCard, SpeedSpace
 from companion.vestige.box.ids import fresh_id
 from companion.vestige.box.pack import bundled
-from companion.vestige.library import Library, kept, retired, without
+from companion.vestige.library import Library
 
 Outcome = Literal["add", "same", "update", "clash"]
 Choice = Literal["mine", "theirs", "both"]

@@ -4,9 +4,10 @@ from typing import Any, Literal
 
 from pydantic import field_validator
 
+from companion.automation import How
 from companion.frozen import Frozen
-from companion.vestige.automation import Automation, How
-from companion.vestige.rulings import RulingId, option_of
+from companion.vestige.automation import Automation
+from companion.vestige.rulings import RULINGS, RulingId
 from companion.vestige.setup import Depth
 
 
@@ -20,7 +21,7 @@ class SetRuling(Frozen):
     @field_validator("option")
     @classmethod
     def _known(cls, option: str, info: Any) -> str:
-        return option_of(info.data["ruling"], option) if "ruling" in info.data else option
+        return RULINGS[info.data["ruling"]].option_of(option) if "ruling" in info.data else option
 
 
 class SetAutomation(Frozen):

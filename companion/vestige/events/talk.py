@@ -2,9 +2,10 @@
 
 from typing import Annotated, Any, Literal
 
+from companion.automation import How
 from companion.game import Happened
 from companion.saved import OR_KEPT
-from companion.vestige.automation import Automation, How
+from companion.vestige.automation import Automation
 from companion.vestige.rulings import RulingId
 from companion.vestige.setup import Depth
 from companion.vestige.vocabulary.effects import Result

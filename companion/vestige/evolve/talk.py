@@ -1,10 +1,12 @@
 """What was said between the app and people, and final scoring, applied to the table."""
 
+from companion.automation import known_automation
+from companion.ruling import known_rulings
 from companion.vestige import events as happened
-from companion.vestige.automation import known_automation
+from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.evolve.play import one_less
 from companion.vestige.evolve.root import evolve
-from companion.vestige.rulings import known_rulings
+from companion.vestige.rulings import RULINGS
 from companion.vestige.table import Noticed, Proposal, Reminder, Table
 
 
@@ -46,12 +48,13 @@ def _(event: happened.PromptSettled, table: Table) -> Table:
 
 @evolve.register
 def _(event: happened.RulingSet, table: Table) -> Table:
-    return table.changed({"rulings": known_rulings({**table.rulings, event.ruling: event.option})})
+    return table.changed({"rulings": known_rulings(RULINGS, {**table.rulings, event.ruling: event.option})})
 
 
 @evolve.register
 def _(event: happened.AutomationSet, table: Table) -> Table:
-    return table.changed({"automation": known_automation({**table.automation, event.automation: event.how})})
+    settings = {**table.automation, event.automation: event.how}
+    return table.changed({"automation": known_automation(AUTOMATIONS, settings)})
 
 
 @evolve.register

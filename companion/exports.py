@@ -1,4 +1,4 @@
-"""What a game of Vestige is given out as, to other people and to other apps."""
+"""What a game is given out as, to other people and to other apps."""
 
 from typing import Any, Literal, get_args
 
@@ -9,13 +9,8 @@ from companion.faults import BadInput, Fault, nearest
 from companion.frozen import Frozen
 from companion.game import Game
 from companion.plain_text import plain_lines
-from companion.vestige.play_log import ended, play_of
-from companion.vestige.report import result_text
-from companion.vestige.result_csv import result_csv
-from companion.vestige.score import Score
-from companion.vestige.setup import Setup
-from companion.vestige.standing_text import standing_text
-from companion.vestige.table import Table
+from companion.play_log import ended, play_of
+from companion.result_csv import csv_of
 
 Form = Literal["play", "csv", "text", "bgstats", "bgsplay"]
 FORMS: tuple[Form, ...] = get_args(Form)
@@ -23,7 +18,7 @@ ENDINGS: dict[Form, str] = {"play": "json", "csv": "csv", "text": "txt", "bgstat
 # A spreadsheet takes a file for one in UTF-8 only where it begins with this mark; scripts would stumble over it.
 _MARKED = ("csv",)
 
-AnyGame = Game[Setup, Table, Any, Any]
+AnyGame = Game[Any, Any, Any, Any]
 
 
 class Given(Frozen):
@@ -39,7 +34,7 @@ class Given(Frozen):
         return self.text.encode("utf-8-sig" if self.name.endswith(_MARKED) else "utf-8")
 
 
-def forms_of(table: Table) -> tuple[Form, ...]:
+def forms_of(table: Any) -> tuple[Form, ...]:
     """What a game can be given out as: before it is filed only as text and to be played again."""
     return FORMS if table.score else ("play", "text")
 
@@ -56,12 +51,13 @@ def given_out(game: AnyGame, form: str) -> Given:
         case "text":
             text = told(game)
         case "csv":
-            text = result_csv(_score(game, form))
+            _filed(game, form)
+            text = csv_of(game.rules.giving.rows(game.table))
         case "bgstats":
-            _score(game, form)
+            _filed(game, form)
             text = link(play_of(game), ON_THE_WEB)
         case _:
-            _score(game, form)
+            _filed(game, form)
             text = play_file(play_of(game))
     return Given(name=file_name(game, form), text=text, notes=notes)
 
@@ -75,17 +71,14 @@ def _checked(again: Exported) -> Exported:
     return again
 
 
-def _score(game: AnyGame, form: str) -> Score:
+def _filed(game: AnyGame, form: str) -> None:
     if game.table.score is None:
         raise BadInput([Fault("game", f"is not filed yet, so it cannot be given out as {form}", "play or text")])
-    return game.table.score
 
 
 def told(game: AnyGame) -> str:
     """The result as text, or where the game stands if it goes on."""
-    title, table = game.rules.titled(game.table), game.table
-    words = result_text(table.score, title, day(game)) if table.score else standing_text(table, title, day(game))
-    return plain_lines(words)
+    return plain_lines(game.rules.giving.told(game.table, game.rules.titled(game.table), day(game)))
 
 
 def day(game: AnyGame) -> str:

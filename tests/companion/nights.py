@@ -1,0 +1,66 @@
+"""The games there are, each with random evenings: what holds for every game is tried with all of them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from companion.chronicles.rulebook import CHRONICLES
+from companion.frozen import Frozen
+from companion.game import Game, Refusal, Rules
+from companion.vestige.rulebook import VESTIGE
+from tests.companion import evenings as vestige
+from tests.companion.chronicles import evenings as chronicles
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Night:
+    """A game and what chance can make of it."""
+
+    rules: Rules[Any, Any, Any, Any]
+    setups: Callable[[], st.SearchStrategy[Any]]
+    moves: Callable[[Any], st.SearchStrategy[Any]]
+
+    def evenings(self) -> st.SearchStrategy[tuple[AnyGame, list[Frozen]]]:
+        """A game before its first turn, and what people ask of it."""
+        return self.setups().flatmap(
+            lambda setup: st.tuples(
+                st.just(Game.begin(self.rules, setup, id="g", created="2026-11-01T20:00:00")),
+                st.lists(self.moves(setup), max_size=25),
+            )
+        )
+
+    def command(self, move: str, **fields: Any) -> Frozen:
+        """A command of this game."""
+        found: Frozen = self.rules.commands.validate_python({"move": move, **fields})
+        return found
+
+
+NIGHTS = {
+    "vestige": Night(VESTIGE, vestige.setups, vestige.moves),
+    "chronicles": Night(CHRONICLES, chronicles.setups, chronicles.moves),
+}
+
+every_game = pytest.mark.parametrize("night", NIGHTS.values(), ids=list(NIGHTS))
+"""Tries a test with each game, as `night`."""
+
+
+def steps(evening: tuple[AnyGame, list[Any]]) -> Iterator[AnyGame]:
+    """The game before the first command and after each that was not refused."""
+    game, commands = evening
+    yield game
+    for command in commands:
+        answer = game.act(command)
+        if not isinstance(answer, Refusal):
+            game = answer
+            yield game
+
+
+def after(evening: tuple[AnyGame, list[Any]]) -> AnyGame:
+    """The game at the end of the evening; what was refused has changed nothing."""
+    *_, last = steps(evening)
+    return last
