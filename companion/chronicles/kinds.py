@@ -48,6 +48,14 @@ def spoken(kind: str, count: int = 1) -> str:
     return word if count == 1 or word == "loot" else f"{word}s"
 
 
+def a(kind: str) -> str:
+    """A kind as one card of it is spoken of: `a relic`, `an exotic pet`, `loot`."""
+    words = spoken(kind)
+    if words == "loot":
+        return words
+    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+
+
 def _kind(said: Any) -> Any:
     return _SAID.get(" ".join(said.casefold().split()), said) if isinstance(said, str) else said
 

@@ -5,8 +5,9 @@ from typing import Any, Literal
 
 from companion.automation import How, known_automation
 from companion.chronicles.automation import AUTOMATIONS
+from companion.chronicles.box import bundled_event
 from companion.chronicles.cards import EventCard, LegendaryCard
-from companion.chronicles.kinds import MARKS, TRACKS, CardKind, Track
+from companion.chronicles.kinds import MARKS, TRACKS, CardKind, Track, spoken
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.score import Extra, Score
 from companion.chronicles.setup import Printed, Setup, boards_for
@@ -34,11 +35,17 @@ class Gained(Frozen):
     chosen: Choice | None = None
     mark: Track | None = None
 
+    @property
+    def title(self) -> str:
+        """Its name, or its kind where nobody has said it: `the relic`."""
+        return self.name or f"the {spoken(self.kind)}"
+
 
 class Legendary(Frozen):
     """A legendary card in a tableau. It is there from the third mark on; `name` None until somebody has read it.
 
-    `renown` counts the tokens on its three spaces, `flipped` how many of them were turned by abuse; `used` how often the power was used in all. `honor` is printed on the spaces.
+    `renown` counts the tokens on its three spaces, `flipped` how many of them were turned by abuse; `used` how often
+    the power was used in all. `honor` is printed on the spaces.
     """
 
     track: Track
@@ -48,6 +55,11 @@ class Legendary(Frozen):
     renown: int = 0
     flipped: int = 0
     used: int = 0
+
+    @property
+    def title(self) -> str:
+        """Its name, or its track until somebody has read it: `legendary courage`."""
+        return self.name or f"legendary {self.track}"
 
 
 class Resolved(Frozen):
@@ -62,7 +74,8 @@ class Player(Frozen):
 
     `renown` is held; what was placed lies on `columns`, in the `status`, on legendary cards and at the `festival`.
     `renown_gained` is all that ever came. `marks` are by track. `tokens` are vendor tokens in the tableau; `invested`
-    whether a conviction lies at the festival. A player who is `away` has no turns any more.
+    whether a conviction lies at the festival. `agents_unpaid` are those that were vanquished before anybody had read
+    what that pays. A player who is `away` has no turns any more.
     """
 
     name: str
@@ -80,6 +93,7 @@ class Player(Frozen):
     legendary: tuple[Legendary, ...] = ()
     events: tuple[Resolved, ...] = ()
     agents: int = 0
+    agents_unpaid: int = 0
     tokens: tuple[VendorId, ...] = ()
     invested: bool = False
     away: bool = False
@@ -193,7 +207,8 @@ class Table(Frozen):
     """The whole table.
 
     `timeline` are the event boards from the newest (left) to the oldest (right). `festival` are the six spaces by
-    attribute, None for a space whose token nobody has named yet;  `triggers` counts end-game triggers that were reached. `gone` are players who left with what was theirs.
+    attribute, None for a space whose token nobody has named yet. `triggers` counts end-game triggers that were
+    reached. `gone` are players who left with what was theirs.
     """
 
     rulings: dict[str, str]
@@ -244,10 +259,11 @@ class Table(Frozen):
     def stack(self) -> tuple[VendorId, ...]:
         """Vendor tokens that lie neither in a space nor in a tableau.
 
-        Some of them lie in spaces that nobody has named yet, as long as there are such spaces.
+        Some of them lie in spaces that nobody has named yet, as long as there are such spaces. Those of players who
+        took everything along are back in it.
         """
         lying = {token for token in self.festival.values() if token is not None}
-        held = {token for player in (*self.players, *self.gone) for token in player.tokens}
+        held = {token for player in self.players for token in player.tokens}
         return tuple(token for token in VENDOR_IDS if token not in lying | held)
 
     def find(self, name: str) -> Player | None:
@@ -303,7 +319,9 @@ def new_table(setup: Setup) -> Table:
     timeline = tuple(
         Board(
             number=number,
-            event=OpenEvent(id=number, name=name, printed=named.get(name.casefold())) if name else None,
+            event=OpenEvent(id=number, name=name, printed=named.get(name.casefold()) or bundled_event(name))
+            if name
+            else None,
         )
         for number, name in enumerate(names[: boards_for(len(setup.seats))], start=1)
     )

@@ -1,4 +1,7 @@
-"""Every game in `score/` and `play/`, as the commands answer it: games worked by hand, `why` says from which page."""
+"""Every game in `score/` and `play/`, as the commands answer it: games worked by hand.
+
+`why` says from which page of the rulebook, or under which heading where it has no pages.
+"""
 
 import json
 from pathlib import Path
@@ -20,27 +23,57 @@ def cases(kind: str) -> list[Any]:
 def scored(result: dict[str, Any]) -> dict[str, Any]:
     """A score in the words of `expect`."""
     return {
-        "before_mastery": result["before_mastery"],
         "totals": result["totals"],
-        "mastery": {colour: claim["side"] for colour, claim in result["mastery"].items()},
-        "points": {colour: claim["points"] for colour, claim in result["mastery"].items() if claim["side"]},
         "complete": result["complete"],
         "winners": result["verdict"]["winners"],
         "reason": result["verdict"]["reason"],
+        "lines": [[line["who"], line["step"], line["points"]] for line in result["lines"]],
+        **(mastered(result) if "mastery" in result else {}),
+    }
+
+
+def mastered(result: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "before_mastery": result["before_mastery"],
+        "mastery": {colour: claim["side"] for colour, claim in result["mastery"].items()},
+        "points": {colour: claim["points"] for colour, claim in result["mastery"].items() if claim["side"]},
     }
 
 
 def stood(result: dict[str, Any]) -> dict[str, Any]:
     """A table in the words of `expect`."""
+    games = {"vestige": of_vestige, "chronicles": of_chronicles}
     return result | {
+        **games[result["game"]](result),
+        "prompts": in_any_order(short(prompt) for prompt in result["prompts"]),
+        "noticed": in_any_order(notice["kind"] for notice in result["notices"]),
+        **(scored(result["score"]) if result["score"] else {}),
+    }
+
+
+def of_vestige(result: dict[str, Any]) -> dict[str, Any]:
+    return {
         "met": sorted(result["conditions"]["met"]),
         "regions": {region: held["controller"] for region, held in result["regions"].items()},
         "threat": {nemesis: column["threat"] for nemesis, column in result["nemeses"].items()},
         "covert_ops_left": [trigger["covert_ops_left"] for trigger in result["triggers"]],
         "threats_left": [trigger["threats_left"] for trigger in result["triggers"]],
-        "prompts": in_any_order(short(prompt) for prompt in result["prompts"]),
-        **(scored(result["score"]) if result["score"] else {}),
     }
+
+
+def of_chronicles(result: dict[str, Any]) -> dict[str, Any]:
+    """Rows and tracks with nothing on them are left out; a board is its number and its event."""
+    return {
+        "circles": {who: {kind: n for kind, n in rows.items() if n} for who, rows in result["circles"].items()},
+        "marks": {who: {track: n for track, n in tracks.items() if n} for who, tracks in result["marks"].items()},
+        "timeline": [[board["board"], board["event"]] for board in result["timeline"]],
+        "spaces": {space: token for space, token in result["festival"]["spaces"].items() if token},
+        "stack": result["festival"]["stack"],
+        "tokens": {who: tokens for who, tokens in result["festival"]["tokens"].items() if tokens},
+        "invested": result["festival"]["invested"],
+        "powers": {who: {track: card["used"] for track, card in cards.items()}
+                   for who, cards in result["legendary"].items() if cards},
+    }  # fmt: skip
 
 
 def short(prompt: dict[str, Any]) -> list[Any]:
@@ -48,6 +81,13 @@ def short(prompt: dict[str, Any]) -> list[Any]:
         "reveal_condition": ("trigger",),
         "draw_covert_op": ("who", "trigger"),
         "reveal_threat": ("nemesis", "trigger"),
+        "chronicle": ("who",),
+        "shroud": ("who",),
+        "colour": ("who",),
+        "legendary": ("who", "track"),
+        "reveal_event": ("board",),
+        "event_reward": ("who",),
+        "festival_space": ("track",),
     }
     return [prompt["kind"], *(prompt[field] for field in fields.get(prompt["kind"], ()))]
 
@@ -81,7 +121,7 @@ def test_the_total_of_a_side_is_the_sum_of_its_lines(case: Case) -> None:
 
     sums = dict.fromkeys(result["totals"], 0)
     for line in result["lines"]:
-        sums[result["sides"].get(line["who"], line["who"])] += line["points"] or 0
+        sums[result.get("sides", {}).get(line["who"], line["who"])] += line["points"] or 0
 
     assert sums == result["totals"]
 

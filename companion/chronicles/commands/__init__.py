@@ -24,6 +24,7 @@ from companion.chronicles.commands.play import (
     ChooseBlind,
     DescribeLegendary,
     DismissPrompt,
+    DrawChronicle,
     EndTurn,
     GainCard,
     GainHonor,
@@ -40,6 +41,7 @@ from companion.chronicles.commands.play import (
 )
 from companion.chronicles.commands.scoring import BeginScoring, Finish, ScoreExtras, SettleTie
 from companion.chronicles.commands.timeline import (
+    AdvanceBoard,
     DiscardEvent,
     PlaceAgents,
     PlaceEvent,
@@ -64,6 +66,7 @@ Command = Annotated[
     | LoseHonor
     | GainCard
     | NameColour
+    | DrawChronicle
     | ChooseBlind
     | TakeChronicle
     | NameStack
@@ -80,6 +83,7 @@ Command = Annotated[
     | TakeReward
     | ReachTrigger
     | DiscardEvent
+    | AdvanceBoard
     | PlaceAgents
     | VanquishAgent
     | FillSpace
@@ -123,6 +127,7 @@ __all__ = [
     "COMMANDS",
     "AbuseLegendary",
     "AcceptProposal",
+    "AdvanceBoard",
     "AttendFestival",
     "BeginScoring",
     "ChooseBlind",
@@ -130,6 +135,7 @@ __all__ = [
     "DescribeLegendary",
     "DiscardEvent",
     "DismissPrompt",
+    "DrawChronicle",
     "EndTurn",
     "FillSpace",
     "Finish",

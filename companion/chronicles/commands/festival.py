@@ -17,7 +17,7 @@ class FillSpace(Frozen):
 
     move: Literal["fill_space"] = "fill_space"
     space: TrackWord
-    token: VendorWord | None
+    token: VendorWord | None = None
 
 
 class AttendFestival(Frozen):

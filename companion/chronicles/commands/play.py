@@ -52,6 +52,14 @@ class NameColour(Frozen):
     colour: Name
 
 
+class DrawChronicle(Frozen):
+    """The chronicle of a gained card is drawn now; what an automation that asks first would do."""
+
+    move: Literal["draw_chronicle"] = "draw_chronicle"
+    who: Name
+    card: CardNumber
+
+
 class ChooseBlind(Frozen):
     """Solo: an option is chosen while the shroud hides what comes of it."""
 

@@ -91,3 +91,11 @@ class VanquishAgent(Frozen):
     who: Name
     region: Name
     honor: Count | None = None
+
+
+class AdvanceBoard(Frozen):
+    """A board goes to the front of the timeline, those left of it move right: where an automation asks, or to put the
+    boards right."""
+
+    move: Literal["advance_board"] = "advance_board"
+    board: BoardNumber

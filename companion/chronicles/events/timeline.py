@@ -3,6 +3,7 @@
 from typing import Literal
 
 from companion.chronicles.cards import EventCard
+from companion.chronicles.kinds import Track
 from companion.game import Happened
 
 
@@ -55,11 +56,15 @@ class RewardDue(Happened):
 
 
 class RewardTaken(Happened):
-    """What a resolved event gives was said; what it was are events of their own."""
+    """What a resolved event gives was said, and can be remembered by its name. Its gains are events of their own."""
 
     event: Literal["reward_taken"] = "reward_taken"
     who: str
     id: int
+    name: str | None = None
+    renown: int = 0
+    marks: tuple[Track, ...] = ()
+    honor: int = 0
 
 
 class TriggerReached(Happened):
