@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from companion import headless
 from companion.backup import outlook_lines, restored_line
 from companion.desk import Desk
+from companion.exports import FORMS, given_out
 from companion.faults import BadInput, Fault, nearest
 from companion.shelf import Listing, ShelfFault
+from companion.vestige.box.checking import check_packs
 from companion.vestige.box.pack import LARGEST
-from companion.vestige.exports import FORMS, given_out
 
 if TYPE_CHECKING:
     from screens.share.invitation import Invitation
@@ -81,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--limit", type=_count, default=10, metavar="N", help="at most so many entries (default: 10)")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=_rules)
-    command = commands.add_parser("check-pack", help="check files with cards of your own, and list every fault")
+    command = commands.add_parser("check-pack", help="check files with your own cards of Vestige; list every fault")
     command.add_argument("files", metavar="FILE", nargs="+", help="a JSON or TOML file, or - for standard input")
     command.set_defaults(run=_check_pack)
     command = commands.add_parser("export", help="print a game: to be played again, as a table, as text, for BG Stats")
@@ -102,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="folder of the games")
     command.set_defaults(run=_restore)
     command = commands.add_parser("schema", help="print the JSON Schema of an input")
-    command.add_argument("of", choices=["pack", "score", "play"])
+    command.add_argument("of", choices=headless.schemas())
     command.set_defaults(run=_schema)
     return parser
 
@@ -139,7 +140,7 @@ def _check_pack(options: argparse.Namespace) -> int:
         except OSError as error:
             faults.append(Fault(file, f"cannot be read ({error.strerror})", "a pack: a JSON or TOML file"))
     try:
-        lines = headless.check_packs(packs)
+        lines = check_packs(packs)
     except BadInput as bad:
         faults.extend(bad.faults)
     if faults:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import flet as ft
 
@@ -10,6 +10,13 @@ from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import held
 from screens.sitting import use_kept
+
+
+class Counted(NamedTuple):
+    """What a number counts: its word in a sentence, and the rules entry that explains it."""
+
+    word: str
+    rule: str
 
 
 @dataclass(frozen=True)
@@ -52,13 +59,14 @@ def use_pending(
 def Stepper(
     name: str,
     value: int,
+    counted: Counted,
     colour: str,
     on_commit: Callable[[int], Any],
     on_number: Callable[[], Any],
     kept: dict[str, Any],
     lowest: int | None = None,
 ) -> ft.Control:
-    """Leverage of one competitor: steps collect into a pending change, which is committed once.
+    """What is `counted` of one person: steps collect into a pending change, which is committed once.
 
     `on_commit` gets the whole change; a tap on the number asks for the keypad through `on_number`.
     Steps stop at `lowest`, where there is one. `kept` holds the pending change, should the phone be turned meanwhile.
@@ -74,7 +82,7 @@ def Stepper(
                     buttons.icon(
                         ft.Icons.REMOVE, f"{name}: 1 less", pending.step(-1), pending.total == lowest, filled=True
                     ),
-                    leverage_key(name, pending, colour, on_number, padding=12),
+                    number_key(name, pending, counted, colour, on_number, padding=12),
                     buttons.icon(ft.Icons.ADD, f"{name}: 1 more", pending.step(1), filled=True),
                 ],
             ),
@@ -83,23 +91,24 @@ def Stepper(
     )
 
 
-def leverage_key(
+def number_key(
     name: str,
     pending: Pending,
+    counted: Counted,
     colour: str,
     on_number: Callable[[], Any],
     size: int = theme.NUMBER,
     padding: int = 8,
     alignment: ft.Alignment | None = None,
 ) -> ft.Control:
-    """The number of one competitor, with what is pending. A tap asks for the keypad, a long press for the rule."""
+    """The number of one person, with what is pending. A tap asks for the keypad, a long press for the rule."""
     return held(
         ft.TextButton(
             content=theme.number(
                 f"{pending.total}",
                 size=size,
                 color=colour if not pending.change else ft.Colors.PRIMARY,
-                label=f"{name}: {pending.value} leverage, type a number",
+                label=f"{name}: {pending.value} {counted.word}, type a number",
             ),
             on_click=on_number,
             style=ft.ButtonStyle(
@@ -108,7 +117,7 @@ def leverage_key(
                 alignment=alignment,
             ),
         ),
-        "leverage",
+        counted.rule,
     )
 
 

@@ -9,10 +9,11 @@ from companion.desk import Desk
 from screens import back, routes, theme
 from screens.backups.page import BackupsPage
 from screens.device import Device
+from screens.faces import FACES
 from screens.guard import component
 from screens.home.bin import Bin
 from screens.home.home import Home
-from screens.library.coming import ImportPage
+from screens.home.which import WhichGame
 from screens.library.page import LibraryPage
 from screens.library.shelf import Shelf
 from screens.play import Play
@@ -26,9 +27,6 @@ from screens.share.invitation import Invitation
 from screens.share.join import Join
 from screens.share.presence import Presence
 from screens.sitting import use_desk
-from screens.vestige.cards.page import CardPage
-from screens.vestige.end.untracked import ScoreAGame
-from screens.vestige.setup.new_game import NewGame
 
 
 def app_on(
@@ -145,10 +143,16 @@ def _page(
                 wide=wide,
                 key=f"play-{route.game_id}",
             )
+        case "new" if route.of:
+            return FACES[route.of].setup(desk, say, go)
+        case "score" if route.of:
+            return FACES[route.of].score(desk, say, go)
         case "new":
-            return NewGame(desk=desk, say=say, go=go, key="new")
+            return WhichGame(desk=desk, title="New game", way=routes.new, go=go, wide=wide, key="which-new")
         case "score":
-            return ScoreAGame(desk=desk, say=say, go=go, key="score")
+            return WhichGame(
+                desk=desk, title="Score a finished game", way=routes.score, go=go, wide=wide, key="which-score"
+            )
         case "settings":
             return Settings(desk=desk, go=go, why_it_sleeps=device.why_it_sleeps, key="settings")
         case "rules":
@@ -164,11 +168,12 @@ def _page(
         case "library":
             return LibraryPage(desk=desk, say=say, go=go, wide=wide, key="library")
         case "shelf":
-            return Shelf(desk=desk, kind=route.of, say=say, go=go, wide=wide, key=f"shelf-{route.of}")
+            key = f"shelf-{route.game}-{route.of}"
+            return Shelf(desk=desk, game=route.game, kind=route.of, say=say, go=go, wide=wide, key=key)
         case "card":
-            return CardPage(desk=desk, id=route.of, say=say, go=go, wide=wide, key=f"card-{route.of}")
+            return FACES[route.game].cards.page(desk, route.of, say, go, wide)
         case "import":
-            return ImportPage(desk=desk, say=say, go=go, key="import")
+            return FACES[routes.FIRST].cards.imports(desk, say, go)
         case "backups":
             return BackupsPage(desk=desk, device=device, say=say, go=go, key="backups")
         case "invite" if not device.alone:

@@ -1,11 +1,11 @@
 """Marks: competitors, threats and conditions as shapes. A colour never stands alone."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import flet as ft
 import flet.canvas as cv
 
-from companion.vestige.table import Competitor, Table
 from screens import theme
 from screens.guard import memo
 
@@ -28,16 +28,36 @@ NEMESIS_NAMES = ("black", "beige", "pink")
 _INK = "#121315"
 
 
+class Competitor(Protocol):
+    """Somebody at a table who has a mark."""
+
+    @property
+    def name(self) -> str:
+        """The name at the table."""
+
+    @property
+    def color(self) -> str | None:
+        """The colour of the seat, where it has one."""
+
+    @property
+    def human(self) -> bool:
+        """Whether it is a person."""
+
+
+class Table(Protocol):
+    """A table of any game."""
+
+    @property
+    def competitors(self) -> Sequence[Any]:
+        """All who are scored, in their order."""
+
+
 def colour(table: Table, competitor: Competitor) -> str:
     """The colour of a competitor: a player's own, a nemesis's by its column."""
     # By name: to compare whole competitors takes longer than all the rest of the Table.
-    if not competitor.human:
-        return NEMESIS_COLOURS[_names(table.nemeses).index(competitor.name) % len(NEMESIS_COLOURS)]
-    return of_seat(competitor.color, _names(table.humans).index(competitor.name))
-
-
-def _names(competitors: tuple[Competitor, ...]) -> list[str]:
-    return [one.name for one in competitors]
+    alike = [one.name for one in table.competitors if one.human == competitor.human]
+    place = alike.index(competitor.name)
+    return of_seat(competitor.color, place) if competitor.human else NEMESIS_COLOURS[place % len(NEMESIS_COLOURS)]
 
 
 def of_seat(color: str | None, place: int) -> str:

@@ -1,4 +1,4 @@
-"""What a game has besides its five pages, one tap away: seats, reconcile, pace, what if, settings, and the depth."""
+"""What a game has besides its five pages, one tap away: seats, reconcile, its own places, settings."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,47 +6,58 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.commands import SetDepth
-from companion.vestige.setup import Depth
 from screens import buttons, routes, theme
+from screens.face import Face, Place
+from screens.faces import FACES
 from screens.guard import component
 from screens.rules.word import opener
 from screens.sitting import Sitting
-from screens.vestige.setup.depth import depth_part
 
-PLACES: tuple[tuple[str, str, str, ft.IconData, str], ...] = (
-    ("seats", "Seats", "Order of turns, names; somebody goes or joins.", ft.Icons.PEOPLE_OUTLINE, "seats-change"),
-    ("reconcile", "Reconcile", "Make it say what lies on the table.", ft.Icons.BALANCE, "reconcile"),
-    ("pace", "Pace", "Where everybody will be at this rate.", ft.Icons.SHOW_CHART, "pace"),
-    ("try", "What if", "Try something on a copy and throw it away.", ft.Icons.SCIENCE_OUTLINED, "what-if"),
-    ("settings", "Settings of this game", "Round, triggers, rulings, automation.", ft.Icons.TUNE, "automation"),
+SEATS = Place(
+    "Seats",
+    "Order of turns, names; somebody goes or joins.",
+    ft.Icons.PEOPLE_OUTLINE,
+    "seats-change",
+    tab="seats",
 )
-"""Pages by their address: title, a line on what they are for, picture, and the rules entry about them."""
+RECONCILE = Place("Reconcile", "Make it say what lies on the table.", ft.Icons.BALANCE, "reconcile", tab="reconcile")
 
-PHONE = ("Seats at this phone", "Who plays on it, or only watches.", ft.Icons.SMARTPHONE, "covert-op-secret")
-"""The way to what only a shared table needs."""
-
-JOIN = ("Join", "A code to be scanned by everybody's phone.", ft.Icons.QR_CODE_2, "")
+JOIN = ("Join", "A code to be scanned by everybody's phone.", ft.Icons.QR_CODE_2)
 """The way to the page for other phones: no matter of the rules."""
+
+
+def places(face: Face) -> tuple[Place, ...]:
+    """The lines of a game's menu: what every game has, with its own between."""
+    settings = Place("Settings of this game", face.settings_words, ft.Icons.TUNE, "automation", tab="settings")
+    return (SEATS, RECONCILE, *face.menu, settings)
+
+
+def phone(secrets: str) -> Place:
+    """The way to what only a shared table needs. `secrets` is the entry about what is secret in this game."""
+    return Place(
+        "Seats at this phone", "Who plays on it, or only watches.", ft.Icons.SMARTPHONE, secrets or "seat", tab="phone"
+    )
 
 
 @component
 def Menu(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
-    """A sheet. A place closes it; the depth is changed right here, where its mark moves."""
-    depth: Depth = sitting.table.depth
+    """A sheet. A place closes it; what a game has below its places is changed right here."""
+    rules = sitting.game.rules
+    face = FACES[rules.id]
+    once = buttons.use_once()
 
-    def go_to(tab: str) -> None:
+    def follow(place: Place) -> None:
         close()
-        sitting.go(routes.game(sitting.game_id, tab))
+        if place.act is not None:
+            place.act(sitting)
+        else:
+            sitting.go(routes.game(sitting.game_id, place.tab))
 
     def go_to_join() -> None:
         close()
         sitting.go(routes.invite(sitting.game_id))
 
-    def deepen(to: Depth) -> None:
-        if to != sitting.table.depth:
-            sitting.dispatch(SetDepth(depth=to))
-
+    shared = [phone(rules.secrets)] if sitting.device.phone.shared else []
     return ft.Column(
         tight=True,
         spacing=theme.PAD,
@@ -57,21 +68,20 @@ def Menu(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
                 spacing=0,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    *([_place(*JOIN, go_to_join)] if not sitting.device.alone else []),
-                    *([_place(*PHONE, partial(go_to, "phone"))] if sitting.device.phone.shared else []),
+                    *([_line(*JOIN, "", go_to_join)] if not sitting.device.alone else []),
                     *[
-                        _place(title, words, icon, rule, partial(go_to, tab))
-                        for tab, title, words, icon, rule in PLACES
-                        if tab in routes.TABS
+                        _line(it.title, it.words, it.icon, it.rule, once(partial(follow, it)))
+                        for it in (*shared, *places(face))
+                        if it.there(sitting.table)
                     ],
                 ],
             ),
-            depth_part(depth, deepen),
+            *face.below(sitting),
         ],
     )
 
 
-def _place(title: str, words: str, icon: ft.IconData, rule: str, on_click: Callable[[], Any]) -> ft.Control:
+def _line(title: str, words: str, icon: ft.IconData, rule: str, on_click: Callable[[], Any]) -> ft.Control:
     return ft.ListTile(
         key=title,
         leading=ft.Icon(icon, color=ft.Colors.ON_SURFACE_VARIANT),

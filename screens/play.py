@@ -9,6 +9,8 @@ from companion.desk import Desk
 from companion.shelf import ShelfFault
 from screens import buttons, routes, theme
 from screens.device import Device
+from screens.face import Face
+from screens.faces import FACES
 from screens.guard import component, memo
 from screens.ledger.ledger import LedgerPage
 from screens.ledger.reconcile import ReconcilePage
@@ -21,19 +23,6 @@ from screens.share.presence import Phone, in_words
 from screens.sitting import Sitting, use_desk
 from screens.strip import Strip
 from screens.trial.page import TrialPage
-from screens.vestige.end.end import End
-from screens.vestige.end.scoring import scoring_place
-from screens.vestige.map.page import MapPage
-from screens.vestige.pace.page import PacePage
-from screens.vestige.table.table import TablePage
-
-TABS: tuple[tuple[str, str, ft.IconData, ft.IconData], ...] = (
-    ("table", "Table", ft.Icons.GRID_VIEW_OUTLINED, ft.Icons.GRID_VIEW_ROUNDED),
-    ("regions", "Map", ft.Icons.HEXAGON_OUTLINED, ft.Icons.HEXAGON),
-    ("end", "End", ft.Icons.FLAG_OUTLINED, ft.Icons.FLAG),
-    ("ledger", "Ledger", ft.Icons.RECEIPT_LONG_OUTLINED, ft.Icons.RECEIPT_LONG),
-    ("rules", "Rules", ft.Icons.AUTO_STORIES_OUTLINED, ft.Icons.AUTO_STORIES),
-)
 
 
 @component
@@ -62,26 +51,30 @@ def Play(
 
     turn_to: Any = ft.use_ref(None)
     if turn_to.current is None:
-        turn_to.current = lambda event: go(routes.game(game_id, TABS[int(event.control.selected_index)][0]))
+        turn_to.current = lambda event: go(_address(desk, game_id, int(event.control.selected_index)))
 
     if isinstance(revision, str):
         return _unopened(revision, go)
-    first = seats is None and desk.game(game_id).table.score is None
+    face = FACES[sitting.game.rules.id]
+    first = seats is None and not _is_over(desk, game_id)
     if isinstance(device.phone, Phone) and (first or tab == "phone"):
         aside = tab == "phone"
         return SeatsOfPhone(sitting=sitting, phone=device.phone, revision=revision, first=first, aside=aside, key="who")
     if tab in ("try", "copy"):
         return TrialPage(sitting=sitting, revision=revision, wide=wide, begun=tab == "copy", play=Play, key="try")
-    selected = next((number for number, entry in enumerate(TABS) if entry[0] == tab), 0)
+    whole = face.whole(tab, sitting, revision, wide)
+    if whole is not None:
+        return whole
+    selected = next((number for number, entry in enumerate(face.tabs) if entry.id == tab), 0)
     page = ft.Container(
         # What is secret is drawn anew for whoever sits there now.
         key=f"page-{seats}",
         expand=True,
-        content=_tab(tab, sitting, revision, wide),
+        content=_tab(face, tab, sitting, revision, wide),
     )
     strip = Strip(sitting=sitting, revision=revision, notices=notices, wide=wide, key="strip")
-    rail = [Rail(selected=selected, turn_to=turn_to.current, key="rail")] if wide else []
-    bar = [] if wide else [Bar(selected=selected, turn_to=turn_to.current, key="bar")]
+    rail = [Rail(face=face, selected=selected, turn_to=turn_to.current, key="rail")] if wide else []
+    bar = [] if wide else [Bar(face=face, selected=selected, turn_to=turn_to.current, key="bar")]
     # The same frame on both widths, so that an open sheet and what was typed stay when the phone is turned.
     return ft.Row(
         expand=True,
@@ -126,12 +119,14 @@ def _unopened(why: str, go: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _tab(tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
+def _address(desk: Desk, game_id: str, number: int) -> str:
+    """The page of the destination of this number in the bar or rail."""
+    return routes.game(game_id, FACES[desk.game(game_id).rules.id].tabs[number].id)
+
+
+def _tab(face: Face, tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
+    """A page of every game, or one of this game's own; its table where it has no such page."""
     match tab:
-        case "regions":
-            return MapPage(sitting=sitting, revision=revision, wide=wide, key="regions")
-        case "end":
-            return End(sitting=sitting, revision=revision, wide=wide, key="end")
         case "ledger":
             return LedgerPage(sitting=sitting, revision=revision, wide=wide, key="ledger")
         case "reconcile":
@@ -141,7 +136,7 @@ def _tab(tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
             return RulesPage(
                 desk=sitting.desk,
                 game=game.rules.id,
-                here=game.rules.right_here(game.table, sitting.desk.drafts.get(scoring_place(sitting.game_id), "")),
+                here=game.rules.right_here(game.table, face.stage(sitting)),
                 kept=sitting.kept,
                 on_back=None,
                 wide=wide,
@@ -149,16 +144,15 @@ def _tab(tab: str, sitting: Sitting, revision: int, wide: bool) -> Any:
             )
         case "seats":
             return SeatsPage(sitting=sitting, revision=revision, key="seats")
-        case "pace":
-            return PacePage(sitting=sitting, revision=revision, wide=wide, key="pace")
         case "settings":
             return GameSettings(sitting=sitting, revision=revision, key="settings")
         case _:
-            return TablePage(sitting=sitting, revision=revision, wide=wide, key="table")
+            page = face.page(tab, sitting, revision, wide)
+            return page if page is not None else face.page("table", sitting, revision, wide)
 
 
 @memo
-def Bar(selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
+def Bar(face: Face, selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
     """The way to the other pages on a phone."""
     return ft.NavigationBar(
         selected_index=selected,
@@ -166,13 +160,13 @@ def Bar(selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
         indicator_color=ft.Colors.SECONDARY_CONTAINER,
         on_change=turn_to,
         destinations=[
-            ft.NavigationBarDestination(icon=icon, selected_icon=chosen, label=label) for _, label, icon, chosen in TABS
+            ft.NavigationBarDestination(icon=tab.icon, selected_icon=tab.chosen, label=tab.label) for tab in face.tabs
         ],
     )
 
 
 @memo
-def Rail(selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
+def Rail(face: Face, selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
     """The way to the other pages on a wide screen."""
     return ft.NavigationRail(
         selected_index=selected,
@@ -183,7 +177,6 @@ def Rail(selected: int, turn_to: Callable[[Any], None]) -> ft.Control:
         on_change=turn_to,
         leading=ft.Container(height=theme.GAP),
         destinations=[
-            ft.NavigationRailDestination(icon=icon, selected_icon=chosen, label=label)
-            for _, label, icon, chosen in TABS
+            ft.NavigationRailDestination(icon=tab.icon, selected_icon=tab.chosen, label=tab.label) for tab in face.tabs
         ],
     )

@@ -5,29 +5,33 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ValidationError
 
+from companion.automation import How, known_automation
+from companion.catalogue import GAMES
 from companion.desk import Desk
 from companion.frozen import Frozen
+from companion.game import Rules
+from companion.ruling import known_rulings
 from companion.saved import FROM_A_SAVE, OR_KEPT
-from companion.vestige.automation import Automation, How, known_automation
-from companion.vestige.rulings import RulingId, known_rulings
 
-# What the app asks about first, unless somebody has chosen otherwise: a nemesis turn is looked through at the table.
-ASKED_FIRST: dict[Automation, How] = {"nemesis_turn": "ask"}
+AnyRules = Rules[Any, Any, Any, Any]
 
 
 class Preferences(Frozen):
-    """Settings as they are kept. Rulings and automation are what a new game begins with.
+    """Settings as they are kept. Rulings and automation are what new games begin with, by ids, which differ from game
+    to game.
 
-    `bookmarks` and `looked_up` are ids of rules entries, the newest first. `pack_name`, `pack_author` and `pack_notes`
+    `bookmarks` and `looked_up` are ids of rules entries, the newest first. `library` is the game whose cards were
+    looked at last. `pack_name`, `pack_author` and `pack_notes`
     are what the last pack that was shared said of itself.
     """
 
     theme: Literal["dark", "light", "system"] = "dark"
     keep_awake: bool = True
-    rulings: dict[Annotated[RulingId, OR_KEPT], str] = {}
-    automation: dict[Annotated[Automation, OR_KEPT], Annotated[How, OR_KEPT]] = {}
+    rulings: dict[str, str] = {}
+    automation: dict[str, Annotated[How, OR_KEPT]] = {}
     bookmarks: tuple[str, ...] = ()
     looked_up: tuple[str, ...] = ()
+    library: str = ""
     pack_name: str = ""
     pack_author: str = ""
     pack_notes: str = ""
@@ -36,8 +40,12 @@ class Preferences(Frozen):
 def preferences(desk: Desk) -> Preferences:
     """The settings on the desk. What does not fit this version falls back to its default, field by field."""
     found = _read(desk.settings())
-    known = {"rulings": known_rulings(found.rulings), "automation": known_automation(found.automation)}
-    return found.model_copy(update=known)
+    rulings: dict[str, str] = {}
+    automation: dict[str, How] = {}
+    for rules in GAMES.values():
+        rulings |= known_rulings(rules.rulings, found.rulings)
+        automation |= known_automation(rules.automations, found.automation)
+    return found.model_copy(update={"rulings": rulings, "automation": automation})
 
 
 def _read(saved: Mapping[str, Any]) -> Preferences:
@@ -60,6 +68,12 @@ def prefer(desk: Desk, **changes: object) -> None:
     desk.keep_settings({**now.model_dump(mode="json"), **desk.settings(), **chosen})
 
 
-def automation_of_new_games(settings: Preferences) -> dict[Automation, How]:
+def rulings_of_new_games(settings: Preferences, rules: AnyRules) -> dict[str, str]:
+    """The answers with which a new game begins. What is not in it has its default."""
+    return known_rulings(rules.rulings, settings.rulings)
+
+
+def automation_of_new_games(settings: Preferences, rules: AnyRules) -> dict[str, How]:
     """What a new game begins with: the chosen settings over those of the app. What is not in it is on."""
-    return {**ASKED_FIRST, **settings.automation}
+    first = {id: does.first for id, does in rules.automations.items() if does.first != "on"}
+    return first | known_automation(rules.automations, settings.automation)

@@ -105,7 +105,7 @@ class Sitting:
         game = self._done(act)
         # People have to move a disc for it, so it must not pass unseen.
         if game is not None and (news := game.rules.announced(game.ledger.entries[-1].because)):
-            self.say(f"{news}.")
+            self.say(f"{news[:1].upper()}{news[1:]}.")
         return game is not None
 
     def _done(self, act: Callable[[], AnyGame | Refusal]) -> AnyGame | None:
@@ -149,7 +149,7 @@ class Sitting:
             return
         self._known = game
         if not self.desk.tried_out:
-            self.device.phone.follow(self.game_id, [human.name for human in game.table.humans])
+            self.device.phone.follow(self.game_id, game.rules.seated(game.table))
         if before is not None and before.revision == game.revision:
             return
         if not self._acting:

@@ -1,14 +1,12 @@
 """The strip above every page of a game: round, phase, how near the end is, and undo in words."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
 
-from companion.vestige.glossary import entry_of_phase
-from companion.vestige.report import last_round, moment
-from companion.vestige.table import Table
-from companion.vestige.turns import coming
+from companion.glance import Glance, Nearness
 from screens import buttons, marks, routes, theme
 from screens.guard import memo
 from screens.menu import Menu
@@ -22,7 +20,7 @@ from screens.sitting import Sitting
 @memo
 def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool) -> ft.Control:
     """What everybody asks all the time, in one place, on every page."""
-    table: Table = sitting.table
+    glance = sitting.game.rules.glance(sitting.table)
     once = buttons.use_once()
     opened, set_opened = ft.use_state(False)
     opener: Any = ft.use_ref(None)
@@ -40,18 +38,7 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
         content=ft.Column(
             spacing=0,
             controls=[
-                StripHead(
-                    moment=moment(table),
-                    coming=coming(table),
-                    rule=entry_of_phase(table.phase),
-                    met=table.met,
-                    needed=table.needed,
-                    final=last_round(table),
-                    in_play=table.phase in ("players", "nemeses"),
-                    sitting=sitting,
-                    on_more=opener.current,
-                    key="head",
-                ),
+                StripHead(glance=_short(glance), sitting=sitting, on_more=opener.current, key="head"),
                 _undo(sitting, revision, once),
                 *_notices(sitting, notices),
             ],
@@ -59,22 +46,14 @@ def Strip(sitting: Sitting, revision: int, notices: tuple[str, ...], wide: bool)
     )
 
 
-@memo
-def StripHead(
-    moment: str,
-    coming: str,
-    rule: str,
-    met: int,
-    needed: int,
-    final: str,
-    in_play: bool,
-    sitting: Sitting,
-    on_more: Callable[[], Any],
-) -> ft.Control:
-    """The part of the strip that seldom changes: it is not drawn again with every tap.
+def _short(glance: Glance) -> Glance:
+    """What the strip says of it: figures change with each tap, and without them its head seldom has to be drawn."""
+    return replace(glance, figures=())
 
-    `coming` is who is on next, where there is a next one; `rule` is the entry that explains the moment.
-    """
+
+@memo
+def StripHead(glance: Glance, sitting: Sitting, on_more: Callable[[], Any]) -> ft.Control:
+    """The part of the strip that seldom changes: it is not drawn again with every tap."""
     return ft.Column(
         spacing=0,
         controls=[
@@ -90,14 +69,14 @@ def StripHead(
                         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                         vertical_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[
-                            explained(_moment(moment, coming), rule),
-                            *([explained(_nearness(met, needed), "conditions-needed")] if in_play else []),
+                            explained(_moment(glance.moment, glance.coming), glance.rule),
+                            *_near(glance),
                         ],
                     ),
                     buttons.icon(ft.Icons.MORE_VERT, "More of this game", on_more),
                 ],
             ),
-            *([explained(_announced(final), "final-round")] if final else []),
+            *([explained(_announced(glance.announced), glance.announced_rule)] if glance.announced else []),
         ],
     )
 
@@ -107,13 +86,19 @@ def _moment(moment: str, coming: str) -> ft.Control:
     return ft.Column(tight=True, spacing=0, controls=[heading, theme.small(coming)]) if coming else heading
 
 
-def _nearness(met: int, needed: int) -> ft.Control:
+def _near(glance: Glance) -> list[ft.Control]:
+    """How near the end is, as long as it is still to come."""
+    near = glance.near
+    return [explained(_nearness(near), near.rule)] if near and glance.in_play else []
+
+
+def _nearness(near: Nearness) -> ft.Control:
     return ft.Row(
         tight=True,
         spacing=6,
         controls=[
-            marks.pips(met, needed, f"{met} of {needed} conditions met"),
-            ft.Semantics(exclude_semantics=True, content=theme.small(f"{met}/{needed}")),
+            marks.pips(near.met, near.needed, near.words),
+            ft.Semantics(exclude_semantics=True, content=theme.small(f"{near.met}/{near.needed}")),
         ],
     )
 

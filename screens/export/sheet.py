@@ -6,17 +6,17 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
+from companion.exports import Form, app_link, day, given_out, told
 from companion.faults import BadInput
 from companion.shelf import ShelfFault
-from companion.vestige.exports import Form, app_link, day, given_out, told
 from screens import buttons, frame, theme
 from screens.background import in_background
 from screens.backups.saving import save_game
+from screens.ending.picture import Picture
 from screens.export.way import at_once, way
 from screens.guard import component
 from screens.rules.word import explained
 from screens.share.discretion import NOT_YET, may_keep_whole
-from screens.vestige.end.picture import Picture
 
 COPIED = "Copied, to be pasted anywhere; the share sheet opens where the browser has one."
 SENT = "BG Stats asks there which game and players are meant. Did nothing open? Save the file instead."
@@ -52,7 +52,7 @@ def ShareOrExport(
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
                 ft.Row([buttons.quiet("More ways", lambda: set_pictured(False), icon=ft.Icons.ARROW_BACK)]),
-                Picture(table=game.table, title=game.rules.titled(game.table), day=day(game), say=say, key="picture"),
+                Picture(game=game, day=day(game), say=say, key="picture"),
             ],
         )
 
@@ -99,7 +99,9 @@ def ShareOrExport(
             theme.small(game.rules.titled(game.table)),
             *([theme.small("The game is played again, to see that nothing is lost ...")] if checking else []),
             *map(frame.fault, told_off),
-            _group("Tell others", _told_to_others(words, over, once(lambda: set_pictured(True)), done)),
+            _group(
+                "Tell others", _told_to_others(words, game.rules.title, over, once(lambda: set_pictured(True)), done)
+            ),
             *([_group("Play log", _in_a_play_log(link, saving, done))] if over else []),
             _group("Files", _as_files(over, may_keep_whole(desk, game_id), saving, back_up)),
         ],
@@ -110,7 +112,7 @@ Done = Callable[[str], None]
 Saving = Callable[[Form], buttons.Action]
 
 
-def _told_to_others(words: str, over: bool, picture: buttons.Action, done: Done) -> list[ft.Control]:
+def _told_to_others(words: str, title: str, over: bool, picture: buttons.Action, done: Done) -> list[ft.Control]:
     what = "The result in a few lines" if over else "Where the game stands"
     return [
         at_once(
@@ -118,7 +120,7 @@ def _told_to_others(words: str, over: bool, picture: buttons.Action, done: Done)
             f"{what}, for a chat or a mail.",
             ft.Icons.SHARE_OUTLINED,
             # Copied as well: not every browser has a place to share to, and none says so.
-            [ft.CopyToClipboard(words), ft.ShareText(words, title="Vestige")],
+            [ft.CopyToClipboard(words), ft.ShareText(words, title=title)],
             lambda: done(COPIED),
         ),
         *(

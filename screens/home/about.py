@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.bin import DAYS
+from companion.catalogue import GAMES
 from companion.shelf import Listing
 from screens import buttons, theme
 from screens.days import day
@@ -23,6 +24,7 @@ def AboutGame(listing: Listing, share: Callable[[], Any], discard: Callable[[Lis
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             theme.heading(listing.title),
+            *([theme.body(GAMES[listing.game].title)] if listing.game in GAMES else []),
             theme.body(f"Begun {day(listing.created)}", color=ft.Colors.ON_SURFACE_VARIANT),
             *([explained(theme.body(listing.result), "verdict")] if listing.result else []),
             ft.Container(height=theme.GAP),

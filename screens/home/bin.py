@@ -8,15 +8,14 @@ import flet as ft
 from companion.bin import DAYS
 from companion.desk import Desk
 from companion.shelf import ShelfFault
-from companion.vestige.bin import emptied
-from companion.vestige.library import library_of, saved_library
 from screens import buttons, frame, routes, sheet, theme
+from screens.faces import FACES
 from screens.guard import component, memo
-from screens.home.binned import InTheBin, Thing, in_the_bin, take_back
-from screens.library.signs import kind_sign, plain_sign
+from screens.home.binned import InTheBin, Thing, empty_bin, in_the_bin, take_back
+from screens.library.signs import plain_sign
 from screens.rules.word import explained, question_mark
+from screens.same import use_same
 from screens.sitting import use_desk
-from screens.vestige.tableau.taps import use_same
 
 AT_FIRST = 40
 """So many things are shown at once: hundreds would have to be sent before the first is seen."""
@@ -41,9 +40,8 @@ def Bin(
         if not seen.holds(in_the_bin(desk)):
             say("Something else was put into the bin meanwhile: look again before you empty it.")
             return
-        desk.keep_library("vestige", saved_library(emptied(library_of(desk.library("vestige")))))
         try:
-            desk.empty_bin()
+            empty_bin(desk)
         except ShelfFault as fault:
             say(str(fault))
             return
@@ -105,7 +103,7 @@ def _said(something: bool) -> str:
 
 
 def _key(thing: Thing) -> str:
-    return f"{'card' if thing.kind else 'game'}-{thing.place}"
+    return f"{thing.of or 'game'}-{thing.place}"
 
 
 @memo
@@ -115,7 +113,7 @@ def ThingLine(thing: Thing, on_take_back: Callable[[Thing], Any]) -> ft.Control:
         spacing=12,
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
-            kind_sign(thing.kind, 40) if thing.kind else plain_sign(ft.Icons.CASINO_OUTLINED, 40),
+            FACES[thing.of].cards.sign(thing.kind, 40) if thing.kind else plain_sign(ft.Icons.CASINO_OUTLINED, 40),
             ft.Column(
                 expand=True,
                 tight=True,

@@ -3,18 +3,17 @@
 from dataclasses import dataclass
 
 from companion.bin import days_left
+from companion.card_bin import emptied, taken_back
+from companion.catalogue import GAMES
 from companion.desk import Desk
+from companion.library import Binned, read_library, saved_library
 from companion.shelf import Listing, ShelfFault
-from companion.vestige.bin import taken_back
-from companion.vestige.box.cards import Kind
-from companion.vestige.library import Binned, library_of, saved_library
 from screens.days import day
-from screens.library.signs import said
 
 
 @dataclass(frozen=True)
 class Thing:
-    """A game or, with a `kind`, a card: its place in the bin, its name, what it is, and how long it still lies there.
+    """A game or, with a `kind`, a card of the game `of`: its place in the bin, its name, what it is, how long it stays.
 
     `since` is when it was put away, in ISO 8601; `when` says so in words, or nothing where nobody can read it.
     """
@@ -25,7 +24,8 @@ class Thing:
     since: str
     when: str
     left: str
-    kind: Kind | None = None
+    kind: str | None = None
+    of: str = ""
 
 
 @dataclass(frozen=True)
@@ -45,8 +45,8 @@ class InTheBin:
 
     def holds(self, other: "InTheBin") -> bool:
         """Whether nothing lies in the other that does not lie here."""
-        return {(it.kind, it.place, it.since) for it in other.things} <= {
-            (it.kind, it.place, it.since) for it in self.things
+        return {(it.of, it.kind, it.place, it.since) for it in other.things} <= {
+            (it.of, it.kind, it.place, it.since) for it in self.things
         }
 
 
@@ -59,8 +59,12 @@ def in_the_bin(desk: Desk) -> InTheBin:
         listings = desk.binned()
     except ShelfFault as refused:
         fault = str(refused)
-    cards = library_of(desk.library("vestige")).bin
-    things = [*(_game(it, now) for it in listings), *(_card(place, it, now) for place, it in cards.items())]
+    cards = [
+        _card(id, place, it, now)
+        for id, rules in GAMES.items()
+        for place, it in read_library(rules.library, desk.library(id)).bin.items()
+    ]
+    things = [*(_game(it, now) for it in listings), *cards]
     return InTheBin(tuple(sorted(things, key=lambda thing: thing.since, reverse=True)), fault)
 
 
@@ -71,11 +75,20 @@ def take_back(desk: Desk, thing: Thing) -> str:
             return "It is not in the bin any more."
         desk.take_back(thing.place)
         return f"{thing.name} is back."
-    library = library_of(desk.library("vestige"))
+    library = read_library(GAMES[thing.of].library, desk.library(thing.of))
     changed, words = taken_back(library, thing.place)
     if changed is not library:
-        desk.keep_library("vestige", saved_library(changed))
+        desk.keep_library(thing.of, saved_library(changed))
     return words
+
+
+def empty_bin(desk: Desk) -> None:
+    """Erases what lies in the bin for good. Raises ShelfFault when a game cannot be erased; all else is gone."""
+    for id, rules in GAMES.items():
+        library = read_library(rules.library, desk.library(id))
+        if library.bin:
+            desk.keep_library(id, saved_library(emptied(library)))
+    desk.empty_bin()
 
 
 def _game(listing: Listing, now: str) -> Thing:
@@ -84,12 +97,12 @@ def _game(listing: Listing, now: str) -> Thing:
     return Thing(listing.id, listing.title, about, since, _when(since), days_left(since, now))
 
 
-def _card(place: str, binned: Binned, now: str) -> Thing:
+def _card(game: str, place: str, binned: Binned, now: str) -> Thing:
     card = binned.held.card
-    name = said(card.kind)
+    name = GAMES[game].shelves.kinds[card.kind].one
     about = f"{name[:1].upper()}{name[1:]}"
     since = binned.discarded
-    return Thing(place, card.name, about, since, _when(since), days_left(since, now), card.kind)
+    return Thing(place, card.name, about, since, _when(since), days_left(since, now), card.kind, game)
 
 
 def _when(since: str) -> str:

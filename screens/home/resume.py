@@ -8,16 +8,18 @@ from typing import Any
 import flet as ft
 
 from companion.desk import AnyGame
+from companion.glance import Figure
 from companion.shelf import Listing
-from companion.vestige.glossary import entry_of_phase
-from companion.vestige.report import last_round, moment
-from companion.vestige.table import Competitor, Table
 from screens import buttons, marks, routes, theme
 from screens.days import day
+from screens.faces import FACES
 from screens.home.opening import Found
 from screens.rules.word import explained
 
 Act = Callable[..., Any]
+
+SIGN = 28
+"""Px of the drawing that tells which game it is."""
 
 FEW = 4
 """Up to so many competitors have the largest figures on the card."""
@@ -43,7 +45,7 @@ class Playing:
 
 def way_in(game: AnyGame) -> str:
     """The page at which a game goes on: its table, or its end once the last round is over."""
-    return routes.game(game.id, "end" if game.table.phase in ("scoring", "over") else "table")
+    return routes.game(game.id, "table" if game.rules.glance(game.table).in_play else "end")
 
 
 def resume_card(playing: Playing, resume: Act, more: Act) -> ft.Control:
@@ -74,35 +76,32 @@ def resume_card(playing: Playing, resume: Act, more: Act) -> ft.Control:
                             buttons.icon(ft.Icons.MORE_VERT, f"More about {listing.title}", more),
                         ]
                     ),
-                    *(_not_open(playing) if found is None or isinstance(found, str) else _standing(found.table)),
+                    *(_not_open(playing) if found is None or isinstance(found, str) else _standing(found)),
                 ],
             ),
         ),
     )
 
 
-def _standing(table: Table) -> list[ft.Control]:
-    """The leverage of everybody, the moment, and how near the end is."""
-    few = len(table.competitors) <= FEW
+def _standing(game: AnyGame) -> list[ft.Control]:
+    """The figure of everybody, the moment, and how near the end is."""
+    glance = game.rules.glance(game.table)
+    near = glance.near
+    few = len(glance.figures) <= FEW
     return [
-        _figures([_explained(_leverage(table, one, few), "leverage") for one in table.competitors], few),
+        _figures([_explained(_standing_of(game, it, few), glance.figures_rule) for it in glance.figures], few),
         ft.Row(
             wrap=True,
             spacing=16,
             run_spacing=4,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                _explained(
-                    theme.body(moment(table), color=ft.Colors.ON_SURFACE_VARIANT),
-                    entry_of_phase(table.phase),
-                ),
-                _explained(
-                    marks.pips(table.met, table.needed, f"{table.met} of {table.needed} conditions met"),
-                    "conditions-needed",
-                ),
+                _sign(game.rules.id, SIGN),
+                _explained(theme.body(glance.moment, color=ft.Colors.ON_SURFACE_VARIANT), glance.rule),
+                *([_explained(marks.pips(near.met, near.needed, near.words), near.rule)] if near else []),
             ],
         ),
-        *([_explained(_announced(words), "final-round")] if (words := last_round(table)) else []),
+        *([_explained(_announced(glance.announced), glance.announced_rule)] if glance.announced else []),
     ]
 
 
@@ -113,7 +112,13 @@ def _not_open(playing: Playing) -> list[ft.Control]:
     blank = [_figure(ft.Container(width=_size(few), height=_size(few)), "00", None, few) for _ in named]
     return [
         ft.Semantics(exclude_semantics=True, content=ft.Container(_figures(blank, few), opacity=0)),
-        theme.body(playing.words, color=ft.Colors.ON_SURFACE_VARIANT),
+        ft.Row(
+            spacing=16,
+            controls=[
+                _sign(playing.listing.game, SIGN),
+                theme.body(playing.words, color=ft.Colors.ON_SURFACE_VARIANT, expand=True),
+            ],
+        ),
     ]
 
 
@@ -130,9 +135,9 @@ def _explained(content: ft.Control, rule: str) -> ft.Control:
     return explained(content, rule, within_a_button=True)
 
 
-def _leverage(table: Table, competitor: Competitor, few: bool) -> ft.Control:
-    label = f"{competitor.name} {competitor.leverage}"
-    return _figure(marks.mark(table, competitor, _size(few)), str(competitor.leverage), label, few)
+def _standing_of(game: AnyGame, figure: Figure, few: bool) -> ft.Control:
+    mark = marks.mark(game.table, game.table.find(figure.name), _size(few))
+    return _figure(mark, str(figure.value), f"{figure.name} {figure.value}", few)
 
 
 def _size(few: bool) -> int:
@@ -142,6 +147,11 @@ def _size(few: bool) -> int:
 def _figure(mark: ft.Control, value: str, label: str | None, few: bool) -> ft.Control:
     size = theme.NUMBER if few else theme.TITLE + theme.GAP
     return ft.Row(tight=True, spacing=10, controls=[mark, theme.number(value, size=size, label=label)])
+
+
+def _sign(game: str, size: int) -> ft.Control:
+    """Which game it is, as a drawing; nothing for one that only another version has."""
+    return FACES[game].picture(size) if game in FACES else ft.Container(width=size, height=size)
 
 
 def _announced(words: str) -> ft.Control:
@@ -161,7 +171,8 @@ def playing_row(playing: Playing, resume: Callable[[Listing], Any], more: Callab
     if isinstance(found, str):
         words, colour = found, ft.Colors.ERROR
     elif found is not None:
-        words = _in_a_line(moment(found.table), [f"{one.name} {one.leverage}" for one in found.table.competitors])
+        glance = found.rules.glance(found.table)
+        words = _in_a_line(glance.moment, [f"{it.name} {it.value}" for it in glance.figures])
     elif playing.coming:
         room = _in_a_line("", [f"{side} 00" for side in sides(listing.title)])
     open_it = None if isinstance(found, str) else lambda: resume(listing)
@@ -185,6 +196,7 @@ def game_row(
     return ft.ListTile(
         key=listing.id,
         content_padding=ft.Padding.only(left=4, right=0),
+        leading=_sign(listing.game, 32),
         title=ft.Text(listing.title, size=theme.BODY),
         subtitle=ft.Text(
             spans=[ft.TextSpan(words), ft.TextSpan(room, ft.TextStyle(color=ft.Colors.TRANSPARENT))],

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from companion.card_bin import count_binned
+from companion.catalogue import GAMES
 from companion.desk import Desk
 from companion.shelf import Listing, ShelfFault
-from companion.vestige.bin import count_binned
 
 LOOKED_INTO = 4
 """How many games in play are opened for Home to say how they stand; older ones only have their title."""
@@ -39,7 +40,7 @@ class Shelves:
 
 def shelves(desk: Desk) -> Shelves:
     """How the shelf looks now. A list that cannot be read is a fault in words, never an exception."""
-    cards = count_binned(desk.library("vestige"))
+    cards = sum(count_binned(desk.library(game)) for game in GAMES)
     try:
         listings, binned = desk.listings(), desk.binned()
     except ShelfFault as fault:

@@ -6,12 +6,7 @@ from typing import Any, Literal
 from companion.game import Refusal
 from companion.ledger import Entry
 from companion.past import Amended, Change, Insert, Remove, Replace
-from companion.vestige.chapters import chapters
-from companion.vestige.commands import COMMANDS
-from companion.vestige.events import Event
-from companion.vestige.move_questions import Retold
-from companion.vestige.recollection import begun, command, retold
-from companion.vestige.table import Table
+from companion.recollection import Recollection, Retold
 from screens.sitting import Sitting
 
 AnyAmended = Amended[Any, Any, Any, Any]
@@ -26,7 +21,7 @@ class Amending:
     """
 
     way: Literal["add", "change", "take_out"]
-    anchor: Entry[Event] | None
+    anchor: Entry[Any] | None
     told: Retold | None = None
 
     def saying(self, told: Retold) -> "Amending":
@@ -38,13 +33,13 @@ def adding(sitting: Sitting, place: int) -> Amending:
     """Something that was forgotten after the first `place` entries."""
     standing = sitting.game.ledger.standing
     anchor = standing[place - 1] if place else None
-    return Amending("add", anchor, begun(sitting.game.at(place), "leverage"))
+    return Amending("add", anchor, sitting.game.rules.recollection.begun(sitting.game.at(place)))
 
 
-def changing(entry: Entry[Event]) -> Amending | None:
+def changing(recollection: Recollection, entry: Entry[Any]) -> Amending | None:
     """An entry that was something else; None for one that can only be taken out."""
     try:
-        told = retold(COMMANDS.validate_python(entry.command))
+        told = recollection.retold(recollection.commands.validate_python(entry.command))
     except ValueError:
         # A line about the past, or a move that another version wrote.
         return None
@@ -60,14 +55,16 @@ def place_of(sitting: Sitting, amending: Amending) -> int | None:
     return at if at is None or amending.way != "add" else at + 1
 
 
-def change_of(table: Table, amending: Amending, place: int) -> Change | None:
-    """The change of the past, or None while something is still to be said. `table` is that of the place."""
+def change_of(sitting: Sitting, amending: Amending, place: int) -> Change | None:
+    """The change of the past, or None while something is still to be said."""
     if amending.way == "take_out":
         return Remove(place)
-    told = command(table, amending.told) if amending.told else None
-    if told is None:
+    if amending.told is None:
         return None
-    return Insert(place, told) if amending.way == "add" else Replace(place, told)
+    command = sitting.game.rules.recollection.command(sitting.game.at(place), amending.told)
+    if command is None:
+        return None
+    return Insert(place, command) if amending.way == "add" else Replace(place, command)
 
 
 class Previews:
@@ -93,7 +90,7 @@ def where(sitting: Sitting, amending: Amending, place: int) -> tuple[str, str]:
     if amending.way != "add":
         verb = "Change" if amending.way == "change" else "Take out"
         return f"{verb} entry {place + 1}", standing[place].label
-    found = chapters(standing)
+    found = sitting.game.rules.chapters(standing)
     inside = next((it for it in found if it.start <= place <= it.add_at), None)
     last = next((it for it in found if it.start < place <= it.end), inside)
     title = (inside or last or found[-1]).title.lower() if found else "round 1"

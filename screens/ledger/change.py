@@ -6,10 +6,8 @@ from typing import Any
 import flet as ft
 
 from companion.game import Refusal
-from companion.past import Amended
-from companion.vestige.difference import told_anew, warnings
-from companion.vestige.move_questions import Retold
-from companion.vestige.table import Table
+from companion.past import Amended, told_anew
+from companion.recollection import Retold
 from screens import buttons, frame, theme
 from screens.guard import component
 from screens.ledger.amending import Amending, AnyAmended, Previews, change_of, place_of, where
@@ -40,9 +38,9 @@ def ChangePage(
 
     if place is None:
         return _lost(leave)
-    before: Table = sitting.table
-    then: Table = sitting.game.at(place)
-    change = change_of(then, amending, place)
+    before: Any = sitting.table
+    then: Any = sitting.game.at(place)
+    change = change_of(sitting, amending, place)
     preview = previews.current.of(sitting, change)
 
     def accept() -> None:
@@ -57,7 +55,16 @@ def ChangePage(
     head = [frame.head(title, BACK, leave)]
     form: list[ft.Control] = [explained(theme.small(at), "the-past")]
     if amending.told is not None:
-        form.append(Form(table=then, told=amending.told, on_told=tell, fixed=amending.way == "change", key="form"))
+        form.append(
+            Form(
+                recollection=sitting.game.rules.recollection,
+                table=then,
+                told=amending.told,
+                on_told=tell,
+                fixed=amending.way == "change",
+                key="form",
+            )
+        )
     found = [*_preview(before, sitting, preview)]
     foot = _foot(before, preview, once(accept), leave)
     if wide:
@@ -100,7 +107,7 @@ def _column(controls: list[ft.Control]) -> ft.Control:
     )
 
 
-def _preview(before: Table, sitting: Sitting, preview: AnyAmended | Refusal | None) -> list[ft.Control]:
+def _preview(before: Any, sitting: Sitting, preview: AnyAmended | Refusal | None) -> list[ft.Control]:
     """What would come of it: the end of the game first, then every value, then entries that read otherwise."""
     heading = beside(theme.heading("What would change"), "the-past", "changing the past")
     if preview is None:
@@ -109,7 +116,7 @@ def _preview(before: Table, sitting: Sitting, preview: AnyAmended | Refusal | No
         words = f"{str(preview)[:1].upper()}{str(preview)[1:]}."
         return [heading, frame.fault(words)]
     after = preview.game.table
-    rows: list[ft.Control] = [heading, *warned(warnings(before, after))]
+    rows: list[ft.Control] = [heading, *warned(sitting.game.rules.warnings(before, after))]
     rows.append(theme.card(differences_list(before, preview.differences)))
     if preview.faulted:
         rows.append(
@@ -130,7 +137,7 @@ def _preview(before: Table, sitting: Sitting, preview: AnyAmended | Refusal | No
     return rows
 
 
-def _foot(before: Table, preview: AnyAmended | Refusal | None, accept: Any, leave: Callable[[], Any]) -> ft.Control:
+def _foot(before: Any, preview: AnyAmended | Refusal | None, accept: Any, leave: Callable[[], Any]) -> ft.Control:
     short = []
     if isinstance(preview, Amended):
         inside = ft.Padding.only(left=theme.PAD, right=theme.PAD, top=theme.GAP)

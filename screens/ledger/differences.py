@@ -1,11 +1,11 @@
 """What differs between the table as it is and as it would be: people see it before they accept anything."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import flet as ft
 
 from companion.game import Difference
-from companion.vestige.table import Table
 from screens import marks, theme
 from screens.ledger.row import marked
 from screens.rules.word import explained
@@ -18,7 +18,7 @@ _TO_DO = {
 }
 
 
-def in_short(table: Table, found: Sequence[Difference]) -> ft.Control:
+def in_short(table: Any, found: Sequence[Difference]) -> ft.Control:
     """All of it in a line or two, to stand above the button that carries it out."""
     if len(found) == 1 and (found[0].before, found[0].after) not in _TO_DO:
         shown: list[ft.Control] = [_row(found[0], marked_for=table), theme.small("Nothing else changes.")]
@@ -32,9 +32,7 @@ def in_short(table: Table, found: Sequence[Difference]) -> ft.Control:
     )
 
 
-def differences_list(
-    table: Table, found: Sequence[Difference], last_words: str = "Nothing else changes."
-) -> ft.Control:
+def differences_list(table: Any, found: Sequence[Difference], last_words: str = "Nothing else changes.") -> ft.Control:
     """The differences by whose they are: what was, pale and struck out, then large what it becomes."""
     whose = dict.fromkeys(it.whose for it in found)
     # People look at their own numbers first.
@@ -46,7 +44,7 @@ def differences_list(
     return ft.Column(spacing=theme.PAD, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=rows)
 
 
-def _headed(table: Table, whose: str, rows: list[ft.Control]) -> ft.Control:
+def _headed(table: Any, whose: str, rows: list[ft.Control]) -> ft.Control:
     competitor = table.find(whose)
     name = ft.Text(
         whose or "The table", size=theme.BODY, font_family=theme.NUMBERS, weight=ft.FontWeight.W_600, expand=True
@@ -60,7 +58,7 @@ def _headed(table: Table, whose: str, rows: list[ft.Control]) -> ft.Control:
     )
 
 
-def _row(it: Difference, marked_for: Table | None = None) -> ft.Control:
+def _row(it: Difference, marked_for: Any = None) -> ft.Control:
     if (it.before, it.after) in _TO_DO:
         icon, words = _TO_DO[it.before, it.after]
         return explained(marked(icon, f"{words}: {it.what}", ft.Colors.ON_SURFACE_VARIANT), it.rule)
@@ -82,7 +80,7 @@ def _row(it: Difference, marked_for: Table | None = None) -> ft.Control:
     )
 
 
-def _named(it: Difference, table: Table | None) -> ft.Control:
+def _named(it: Difference, table: Any) -> ft.Control:
     competitor = table.find(it.whose) if table else None
     if table is None or competitor is None:
         return theme.small(it.what)

@@ -5,15 +5,14 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.reconcile import Tracked
-from companion.vestige.table import Table
+from companion.tracked import Tracked
 from screens import buttons, frame, marks, theme
 from screens.ledger.chip import chip, wrapped
 from screens.ledger.value import Typed
 
 
 def dock(
-    table: Table, it: Tracked, typed: Typed, put: Callable[[str, Any], None], keypad: Callable[[], Any]
+    table: Any, it: Tracked, typed: Typed, put: Callable[[str, Any], None], keypad: Callable[[], Any]
 ) -> ft.Control:
     """What changes a value. `keypad` asks for several digits."""
     now = typed.get(it.name, it.value)

@@ -5,11 +5,9 @@ from typing import Any
 
 import flet as ft
 
+from companion.in_short import InShort
 from companion.ledger import Because, Entry, Ledger
 from companion.rules.entries import RuleEntry, corpus
-from companion.vestige.difference import differences
-from companion.vestige.events import Event
-from companion.vestige.table import Competitor, Table
 from screens import buttons, frame, marks, theme
 from screens.guard import component
 from screens.ledger.amending import Amending, adding, changing
@@ -30,8 +28,7 @@ def EntrySheet(
     once = buttons.use_once()
     ledger = sitting.game.ledger
     standing = number <= len(ledger.standing)
-    entry: Entry[Event] = (*ledger.standing, *ledger.undone)[number - 1]
-    table: Table = sitting.game.at(number)
+    entry: Entry[Any] = (*ledger.standing, *ledger.undone)[number - 1]
     return ft.Column(
         tight=True,
         spacing=theme.PAD,
@@ -57,12 +54,12 @@ def EntrySheet(
                 disabled=number == len(ledger.standing),
             ),
             *([ft.Row([buttons.quiet("Undo this entry too", once(lambda: undo_to(number - 1)))])] if standing else []),
-            _afterwards(table, number),
+            _afterwards(sitting, number),
         ],
     )
 
 
-def _who_did_what(entry: Entry[Event], ledger: Ledger[Event], number: int) -> str:
+def _who_did_what(entry: Entry[Any], ledger: Ledger[Any], number: int) -> str:
     """Who entered it and who took it back, as far as several phones were at the table."""
     by = [entered(entry.by)] if entry.by else []
     back = ledger.undone_of(number - len(ledger.standing) - 1) if number > len(ledger.standing) else ""
@@ -70,7 +67,7 @@ def _who_did_what(entry: Entry[Event], ledger: Ledger[Event], number: int) -> st
     return f"{words[:1].upper()}{words[1:]}." if words else ""
 
 
-def _state(entry: Entry[Event]) -> list[ft.Control]:
+def _state(entry: Entry[Any]) -> list[ft.Control]:
     if entry.fault:
         return [frame.fault(f"It makes no sense any more since the past was changed: {entry.fault}.")]
     if entry.late:
@@ -78,7 +75,7 @@ def _state(entry: Entry[Event]) -> list[ft.Control]:
     return []
 
 
-def _reasons(entry: Entry[Event]) -> list[ft.Control]:
+def _reasons(entry: Entry[Any]) -> list[ft.Control]:
     """Why: each reason with the rule on which it rests, what was not chosen among them."""
     if not entry.because:
         return []
@@ -95,7 +92,7 @@ def _reasons(entry: Entry[Event]) -> list[ft.Control]:
     ]
 
 
-def _what_it_changed(sitting: Sitting, entry: Entry[Event]) -> list[ft.Control]:
+def _what_it_changed(sitting: Sitting, entry: Entry[Any]) -> list[ft.Control]:
     """What a change of the past changed, as people saw it before they accepted it."""
     game = sitting.game
     cursor = next((place for place, one in enumerate(game.ledger.entries) if one is entry), None)
@@ -104,19 +101,19 @@ def _what_it_changed(sitting: Sitting, entry: Entry[Event]) -> list[ft.Control]:
     before, after = (game.rewind(at).table for at in (cursor, cursor + 1))
     return [
         beside(theme.heading("What it changed"), "the-past", "changing the past"),
-        differences_list(after, differences(before, after)),
+        differences_list(after, game.rules.differences(before, after)),
     ]
 
 
 def _corrections(
     sitting: Sitting,
-    entry: Entry[Event],
+    entry: Entry[Any],
     number: int,
     once: Callable[[buttons.Action], buttons.Action],
     amend: Callable[[Amending], Any],
 ) -> list[ft.Control]:
     """Add something beside it, change it, take it out. A line about the past can only be undone."""
-    change = changing(entry)
+    change = changing(sitting.game.rules.recollection, entry)
     mine = []
     if not changes_the_past(entry):
         mine = [
@@ -151,30 +148,24 @@ def _do(
     return buttons.tonal(words, once(action), icon=icon)
 
 
-def _afterwards(table: Table, number: int) -> ft.Control:
+def _afterwards(sitting: Sitting, number: int) -> ft.Control:
+    table: Any = sitting.game.at(number)
     return ft.Column(
         tight=True,
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             theme.heading(f"The table after entry {number}"),
-            explained(
-                theme.small(f"Round {table.round}, {table.met} of {table.needed} conditions met"), "conditions-needed"
-            ),
-            *[
-                ft.Row(
-                    [
-                        marks.mark(table, one, 28),
-                        explained(
-                            theme.body(f"{one.name}: {one.leverage} leverage, {_regions(table, one)}"), "leverage"
-                        ),
-                    ],
-                    wrap=True,
-                )
-                for one in table.competitors
-            ],
+            *[_line(table, line) for line in sitting.game.rules.in_short(table)],
         ],
     )
+
+
+def _line(table: Any, line: InShort) -> ft.Control:
+    one = table.find(line.who) if line.who else None
+    if one is None:
+        return explained(theme.small(line.words), line.rule)
+    return ft.Row([marks.mark(table, one, 28), explained(theme.body(line.words), line.rule)], wrap=True)
 
 
 def _reason(because: Because, rule: RuleEntry | None) -> ft.Control:
@@ -203,8 +194,3 @@ def _reason(because: Because, rule: RuleEntry | None) -> ft.Control:
             ],
         ),
     )
-
-
-def _regions(table: Table, competitor: Competitor) -> str:
-    count = len(table.controlled(competitor.name))
-    return "1 region" if count == 1 else f"{count} regions"

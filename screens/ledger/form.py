@@ -5,9 +5,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.move_questions import Answer, Ask, Part, Retold, Value, asks
-from companion.vestige.recollection import RULES, SUBJECTS, WORDS, begun, said, subject_of, subjects, turned
-from companion.vestige.table import Table
+from companion.recollection import Answer, Ask, Recollection, Retold, Value
 from screens import amounts, buttons, marks, theme
 from screens.fields import NameField
 from screens.guard import component
@@ -21,35 +19,39 @@ MANY = 9
 
 
 @component
-def Form(table: Table, told: Retold, on_told: Callable[[Retold], Any], fixed: bool) -> ft.Control:
+def Form(
+    recollection: Recollection, table: Any, told: Retold, on_told: Callable[[Retold], Any], fixed: bool
+) -> ft.Control:
     """The form. `table` is that of the moment; `fixed` leaves the subject as it is, for an entry that is changed."""
     more, set_more = ft.use_state(False)
-    subject = subject_of(told.what)
-    whats = SUBJECTS[subject][1] if subject else (told.what,)
+    subject = recollection.subject_of(told.what)
+    about_it = recollection.subjects[subject] if subject else None
+    moves = about_it.moves if about_it else (told.what,)
+    words = recollection.words
 
-    def tell(part: Part) -> Callable[[Value], None]:
-        return lambda value: on_told(said(table, told, part, value))
+    def tell(part: str) -> Callable[[Value], None]:
+        return lambda value: on_told(recollection.said(table, told, part, value))
 
-    there = subjects(table)
+    there = recollection.there(table)
     common = [one for number, one in enumerate(there) if number < COMMON or one == subject or more]
     rest = [buttons.quiet("More", lambda: set_more(True), label="More that can be forgotten")]
     about = [
-        *[_subject(table, one, one == subject, on_told) for one in common],
+        *[_subject(recollection, table, one, one == subject, on_told) for one in common],
         *(rest if len(common) < len(there) else []),
     ]
     what = [
         held(
             chip(
-                WORDS[one],
+                words[one],
                 one == told.what,
-                lambda one=one: on_told(turned(table, told, one)),
-                label=f"{SUBJECTS[subject][0]} {WORDS[one]}" if subject else WORDS[one],
+                lambda one=one: on_told(recollection.turned(table, told, one)),
+                label=f"{about_it.title} {words[one]}" if about_it else words[one],
             ),
-            RULES[subject] if subject else "printed-values",
+            about_it.rule if about_it else "printed-values",
         )
-        for one in whats
+        for one in moves
     ]
-    asked = asks(table, told)
+    asked = recollection.asks(table, told)
     return ft.Column(
         tight=True,
         spacing=12,
@@ -62,20 +64,22 @@ def Form(table: Table, told: Retold, on_told: Callable[[Retold], Any], fixed: bo
     )
 
 
-def _subject(table: Table, subject: Any, chosen: bool, on_told: Callable[[Retold], Any]) -> ft.Control:
-    title, _ = SUBJECTS[subject]
-    return held(chip(title, chosen, lambda: on_told(begun(table, subject))), RULES[subject])
+def _subject(
+    recollection: Recollection, table: Any, subject: str, chosen: bool, on_told: Callable[[Retold], Any]
+) -> ft.Control:
+    it = recollection.subjects[subject]
+    return held(chip(it.title, chosen, lambda: on_told(recollection.begun(table, subject))), it.rule)
 
 
-def _asked(table: Table, told: Retold, ask: Ask, tell: Callable[[Value], None]) -> ft.Control:
-    value = getattr(told, ask.part)
+def _asked(table: Any, told: Retold, ask: Ask, tell: Callable[[Value], None]) -> ft.Control:
+    value = told.get(ask.part)
     key = f"{told.what}-{ask.part}"
     if ask.kind == "number":
         answer = Number(
             words=ask.words, value=value, least=ask.least, tell=tell, needed=ask.needed, large=ask.large, key=key
         )
     elif ask.kind == "name":
-        answer = Naming(words=ask.words, value=value, answers=ask.answers, tell=tell, key=key)
+        answer = Naming(words=ask.words, value=told.word(ask.part), answers=ask.answers, tell=tell, key=key)
     else:
         answer = Choosing(table=table, words=ask.words, value=value, answers=ask.answers, tell=tell, key=key)
     label = [] if ask.kind == "name" else [theme.small(ask.words)]
@@ -90,7 +94,7 @@ def _asked(table: Table, told: Retold, ask: Ask, tell: Callable[[Value], None]) 
 
 @component
 def Choosing(
-    table: Table, words: str, value: Value, answers: tuple[Answer, ...], tell: Callable[[Value], None]
+    table: Any, words: str, value: Value, answers: tuple[Answer, ...], tell: Callable[[Value], None]
 ) -> ft.Control:
     """One of several. A long list folds behind the chosen one."""
     opened, set_opened = ft.use_state(False)
@@ -110,7 +114,7 @@ def Choosing(
     return wrapped(controls)
 
 
-def _answer(table: Table, answer: Answer, chosen: bool, choose: Callable[[Value], None]) -> ft.Control:
+def _answer(table: Any, answer: Answer, chosen: bool, choose: Callable[[Value], None]) -> ft.Control:
     competitor = table.find(str(answer.value)) if answer.competitor else None
     if competitor is None:
         return chip(answer.words, chosen, lambda: choose(answer.value))

@@ -7,9 +7,8 @@ from typing import Any
 
 import flet as ft
 
+from companion.chapters import Chapter
 from companion.ledger import Entry
-from companion.vestige.chapters import Chapter, chapters
-from companion.vestige.events import Event
 from screens import buttons, theme
 from screens.guard import component
 from screens.ledger.amending import Amending, adding
@@ -68,7 +67,7 @@ def LedgerPage(sitting: Sitting, revision: int, wide: bool = False) -> ft.Contro
         return ChangePage(
             sitting=sitting, revision=revision, amending=amending, on_change=amend, wide=wide, key="change"
         )
-    found = chapters(ledger.standing)
+    found = sitting.game.rules.chapters(ledger.standing)
     chosen = next((chapter for chapter in found if chapter.title == only), None)
     rows: list[Any] = []
     if chosen is None:
@@ -112,17 +111,17 @@ def LedgerPage(sitting: Sitting, revision: int, wide: bool = False) -> ft.Contro
     )
 
 
-def _entry(sitting: Sitting, number: int) -> Entry[Event] | None:
+def _entry(sitting: Sitting, number: int) -> Entry[Any] | None:
     ledger = sitting.game.ledger
     return next(iter((*ledger.standing, *ledger.undone)[number - 1 : number]), None)
 
 
-def _newest(entries: tuple[Entry[Event], ...], start: int) -> list[tuple[int, Entry[Event]]]:
+def _newest(entries: tuple[Entry[Any], ...], start: int) -> list[tuple[int, Entry[Any]]]:
     """Entries with their numbers, the newest first."""
     return list(reversed(list(enumerate(entries, start=start + 1))))
 
 
-def _row(entry: Entry[Event], number: int, standing: bool, open_entry: Any, undone_by: str = "") -> Any:
+def _row(entry: Entry[Any], number: int, standing: bool, open_entry: Any, undone_by: str = "") -> Any:
     line = line_of(entry, number, standing, undone_by)
     return EntryRow(line=line, open_entry=open_entry, key=f"entry-{number}")
 

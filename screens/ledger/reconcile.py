@@ -5,15 +5,13 @@ from typing import Any
 
 import flet as ft
 
+from companion.frozen import Frozen
 from companion.game import Game, Refusal
-from companion.vestige.commands import ConfirmValues, Reconcile
-from companion.vestige.difference import differences, warnings
-from companion.vestige.reconcile import Tracked, corrected, correction, holder_of, tracked
-from companion.vestige.regions import base_tiles, module_tiles
-from companion.vestige.table import Table
+from companion.tracked import Reconciliation, Tracked
 from screens import amounts, buttons, frame, marks, theme
 from screens.fields import NameField
 from screens.guard import component
+from screens.ledger.assumed import assumed_in, hollow_dot
 from screens.ledger.chip import chip, wrapped
 from screens.ledger.differences import differences_list, warned
 from screens.ledger.dock import dock
@@ -21,12 +19,8 @@ from screens.ledger.value import Typed, ValueTile
 from screens.rules.word import beside, explained
 from screens.sheet import sheet
 from screens.sitting import Sitting, use_kept
-from screens.vestige.table.assumed import assumed_in, hollow_dot
 
-ALWAYS = ("leverage", "speed", "threat", "round", "turn", "region", "met")
-"""Values that are in sight whatever they are; of the others only those that are there, until one asks for all."""
 NOTE = "reconcile-note"
-_HEXES = (":potential", ":influence", ":conviction")
 
 
 @component
@@ -48,9 +42,10 @@ def ReconcilePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             lambda text: sitting.kept.__setitem__(NOTE, text),
         )
     choose, noted = handlers.current
-    table: Table = sitting.table
-    values = {it.name: it for it in _values(table, typed)}
-    command = correction(table, typed)
+    compared = sitting.game.rules.reconciliation
+    table: Any = sitting.table
+    values = {it.name: it for it in _values(compared, table, typed)}
+    command = compared.correction(table, typed, "")
     outcome = follows.current.of(sitting, command)
     assumed = assumed_in(sitting)
 
@@ -64,13 +59,13 @@ def ReconcilePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         set_chosen("")
 
     def correct() -> None:
-        noted_command = correction(sitting.table, typed, sitting.kept.get(NOTE, ""))
+        noted_command = compared.correction(sitting.table, typed, sitting.kept.get(NOTE, ""))
         if noted_command is not None and sitting.dispatch(noted_command, revision):
             forget()
             sitting.say("The app is in line with the table. One undo takes it back.")
 
     def confirm() -> None:
-        if sitting.dispatch(ConfirmValues(), revision):
+        if compared.confirm is not None and sitting.dispatch(compared.confirm, revision):
             sitting.say("All values are confirmed.")
 
     def typed_in(_: str, number: int) -> None:
@@ -79,23 +74,28 @@ def ReconcilePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         if it is not None:
             put(chosen, max(min(number, it.highest), it.lowest))
 
-    def took(region: str) -> Callable[[], None]:
+    def took(which: str) -> Callable[[], None]:
         def take() -> None:
             set_opened("")
-            put(f"region:{region}", table.controller(region))
-            set_chosen(f"region:{region}")
+            it = compared.more_of(table, which)
+            put(it.name, it.value)
+            set_chosen(it.name)
 
         return take
 
-    ft.use_dialog(_sheet(opened, values.get(chosen), table, typed, typed_in, took, lambda: set_opened("")))
-    parts = _parts(table, values, typed, chosen, assumed, choose, unfolded, set_unfolded)
+    ft.use_dialog(_sheet(opened, values.get(chosen), compared, table, typed, typed_in, took, lambda: set_opened("")))
+    parts = _parts(compared, table, values, typed, chosen, assumed, choose, unfolded, set_unfolded)
     parts.append(
-        ft.Row([buttons.tonal("Another region", lambda: set_opened("regions"), icon=ft.Icons.ADD)], key="another")
+        ft.Row([buttons.tonal(compared.more.button, lambda: set_opened("more"), icon=ft.Icons.ADD)], key="another")
     )
     parts += _outcome(table, command, outcome, assumed, noted, notes, sitting)
-    count = corrected(command) if command else 0
+    count = compared.corrected(command) if command else 0
+    looked: list[ft.Control] = []
+    if compared.confirm is not None:
+        nothing_to_confirm = bool(command) or not assumed
+        looked.append(buttons.tonal("All true", once(confirm), icon=ft.Icons.DONE_ALL, disabled=nothing_to_confirm))
     foot = frame.foot(
-        buttons.tonal("All true", once(confirm), icon=ft.Icons.DONE_ALL, disabled=bool(command) or not assumed),
+        *looked,
         buttons.primary(
             f"Correct {count} value{'s' if count != 1 else ''}" if command else "Nothing differs",
             once(correct),
@@ -122,11 +122,11 @@ class Follows:
     """What a correction would come to, worked out once for each state of the game."""
 
     def __init__(self) -> None:
-        self._command: Reconcile | None = None
+        self._command: Frozen | None = None
         self._game: Any = None
         self._outcome: Any = None
 
-    def of(self, sitting: Sitting, command: Reconcile | None) -> Game[Any, Any, Any, Any] | Refusal | None:
+    def of(self, sitting: Sitting, command: Frozen | None) -> Game[Any, Any, Any, Any] | Refusal | None:
         """The game after it, or why it makes no sense; None without a correction."""
         game = sitting.game
         if command is None:
@@ -137,20 +137,22 @@ class Follows:
         return outcome
 
 
-def _values(table: Table, typed: Typed) -> tuple[Tracked, ...]:
-    """What is tracked, and regions that somebody says are held though the app shows nobody there."""
-    known = tracked(table)
+def _values(compared: Reconciliation, table: Any, typed: Typed) -> tuple[Tracked, ...]:
+    """What is tracked, and what somebody says is there though the app shows nothing of the kind."""
+    known = compared.tracked(table)
     names = {it.name for it in known}
-    more = (name.partition(":")[2] for name in typed if name.startswith("region:") and name not in names)
-    return (*known, *(holder_of(table, region) for region in more))
+    start = f"{compared.more.kind}:"
+    more = (name.removeprefix(start) for name in typed if name.startswith(start) and name not in names)
+    return (*known, *(compared.more_of(table, which) for which in more))
 
 
 def _take(
     sitting: Sitting, name: str, choose: Callable[[Any], None], change: Callable[[Callable[[Any], Any]], None]
 ) -> None:
     """Takes a value in hand; a condition has but two states, so that a tap turns it."""
-    if name.startswith("met:"):
-        met = any(it.met for it in sitting.table.conditions if f"met:{it.name}" == name)
+    it = next((it for it in sitting.game.rules.reconciliation.tracked(sitting.table) if it.name == name), None)
+    if it is not None and it.kind == "met":
+        met = it.value
         change(lambda before: {**before, name: not before.get(name, met)})
         choose("")
     else:
@@ -158,7 +160,8 @@ def _take(
 
 
 def _parts(
-    table: Table,
+    compared: Reconciliation,
+    table: Any,
     values: Mapping[str, Tracked],
     typed: Typed,
     chosen: str,
@@ -235,15 +238,11 @@ def _parts(
                 ],
             )
         )
-    others = [
-        ("Regions", "control", "control", [it for it in values.values() if it.kind == "holder"]),
-        ("Conditions", "condition-met", "a met condition", [it for it in values.values() if it.kind == "met"]),
-        ("Round", "rounds", "a round", [it for it in values.values() if it.name in ("round", "turn")]),
-    ]
-    for title, rule, word, those in others:
+    for id, group in compared.groups.items():
+        those = [it for it in values.values() if not it.whose and it.group == id]
         if those:
-            heading = beside(theme.heading(title), rule, word)
-            parts.append(ft.Column([heading, tiles(those)], key=f"of-{title}", tight=True, spacing=0))
+            heading = beside(theme.heading(group.title), group.rule, group.word)
+            parts.append(ft.Column([heading, tiles(those)], key=f"of-{group.title}", tight=True, spacing=0))
     return parts
 
 
@@ -252,7 +251,7 @@ def _turned(names: tuple[str, ...], name: str) -> tuple[str, ...]:
 
 
 def _in_sight(it: Tracked, typed: Typed) -> bool:
-    return it.name.split(":")[0] in ALWAYS or it.name.endswith(_HEXES) or bool(it.value) or it.name in typed
+    return it.sight or bool(it.value) or it.name in typed
 
 
 def _said(it: Tracked, value: Any) -> str:
@@ -262,8 +261,8 @@ def _said(it: Tracked, value: Any) -> str:
 
 
 def _outcome(
-    table: Table,
-    command: Reconcile | None,
+    table: Any,
+    command: Frozen | None,
     outcome: Game[Any, Any, Any, Any] | Refusal | None,
     assumed: frozenset[str],
     noted: Callable[[str], Any],
@@ -272,17 +271,17 @@ def _outcome(
 ) -> list[ft.Control]:
     if command is None:
         words = "Nothing differs from what the app shows."
-        if not assumed:
+        if not assumed and sitting.game.rules.reconciliation.confirm is not None:
             words += " Every value was said or looked at by somebody."
         return [theme.body(words, color=ft.Colors.ON_SURFACE_VARIANT)]
     if outcome is None or isinstance(outcome, Refusal):
         words = str(outcome or "")
         return [frame.fault(f"{words[:1].upper()}{words[1:]}.")]
-    after: Table = outcome.table
+    after: Any = outcome.table
     return [
         beside(theme.heading("What would change"), "reconcile", "reconciling"),
-        *warned(warnings(table, after)),
-        theme.card(differences_list(table, differences(table, after))),
+        *warned(outcome.rules.warnings(table, after)),
+        theme.card(differences_list(table, outcome.rules.differences(table, after))),
         NameField(
             label="Why, for whoever reads the ledger (if you like)",
             initial=sitting.kept.get(NOTE, "") if notes == 0 else "",
@@ -295,7 +294,8 @@ def _outcome(
 def _sheet(
     opened: str,
     it: Tracked | None,
-    table: Table,
+    compared: Reconciliation,
+    table: Any,
     typed: Typed,
     typed_in: Callable[[str, int], Any],
     took: Callable[[str], Callable[[], None]],
@@ -304,16 +304,37 @@ def _sheet(
     if opened == "number" and it is not None:
         title = f"{it.whose}: {it.what}" if it.whose else it.what
         return sheet(amounts.Keypad(title=title, on_done=typed_in, key=f"keypad-{it.name}"), close, share=0.72)
-    if opened == "regions":
-        lying = tuple(tile.region for tile in table.tiles if tile.region) or (*base_tiles(), *module_tiles())
-        free = [name for name in lying if table.controller(name) is None and f"region:{name}" not in typed]
-        content = ft.Column(
-            tight=True,
-            spacing=theme.GAP,
-            controls=[
-                beside(theme.heading("Which region is controlled?"), "control", "control"),
-                wrapped([chip(name, False, took(name)) for name in free]),
-            ],
-        )
-        return sheet(content, close)
+    if opened == "more":
+        return sheet(Another(compared=compared, table=table, typed=typed, took=took, key="more"), close)
     return None
+
+
+@component
+def Another(
+    compared: Reconciliation, table: Any, typed: Typed, took: Callable[[str], Callable[[], None]]
+) -> ft.Control:
+    """Which one it is: those that are known are one tap, another one is typed where a game lets people."""
+    text, set_text = ft.use_state("")
+    heard: Any = ft.use_ref(None)
+    if heard.current is None:
+        # One function for all renders: Flet puts a field that is drawn again back to its first text.
+        heard.current = lambda words: set_text(words)
+    more = compared.more
+    free = [name for name in compared.offered(table) if f"{more.kind}:{name}" not in typed]
+    named = " ".join(text.split())[:60]
+    own: list[ft.Control] = []
+    if more.typed:
+        own = [
+            NameField(label="Or another one", initial="", on_text=heard.current, key="another-name"),
+            ft.Row([buttons.tonal("Take this one", took(named), icon=ft.Icons.CHECK, disabled=not named)]),
+        ]
+    return ft.Column(
+        tight=True,
+        spacing=theme.GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            beside(theme.heading(more.question), more.rule, more.word),
+            wrapped([chip(name, False, took(name)) for name in free]),
+            *own,
+        ],
+    )

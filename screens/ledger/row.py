@@ -8,7 +8,6 @@ import flet as ft
 
 from companion.ledger import Entry
 from companion.rules.entries import corpus
-from companion.vestige.events import Event
 from screens import buttons, theme
 from screens.guard import memo
 from screens.rules.word import opener
@@ -33,7 +32,7 @@ class Line:
     undone_by: str = ""
 
 
-def line_of(entry: Entry[Event], number: int, standing: bool, undone_by: str = "") -> Line:
+def line_of(entry: Entry[Any], number: int, standing: bool, undone_by: str = "") -> Line:
     """The line of an entry. Its rule is the first that this version's corpus has."""
     return Line(
         number=number,
@@ -50,7 +49,7 @@ def line_of(entry: Entry[Event], number: int, standing: bool, undone_by: str = "
     )
 
 
-def changes_the_past(entry: Entry[Event]) -> bool:
+def changes_the_past(entry: Entry[Any]) -> bool:
     """Whether an entry tells of a change of the past, and of nothing that happened at the table."""
     return entry.edit is not None or entry.command.get("move") == "change_the_past"
 

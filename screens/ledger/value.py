@@ -7,8 +7,8 @@ import flet as ft
 
 from screens import theme
 from screens.guard import memo
+from screens.ledger.assumed import hollow_dot
 from screens.rules.word import opener
-from screens.vestige.table.assumed import hollow_dot
 
 Typed = Mapping[str, Any]
 """What somebody has typed so far, by the name of the value."""

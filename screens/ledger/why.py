@@ -4,9 +4,8 @@ from typing import Any
 
 import flet as ft
 
+from companion.chapters import latest
 from companion.ledger import Entry
-from companion.vestige.chapters import latest
-from companion.vestige.events import Event
 from screens import buttons, routes
 from screens.rules.word import held
 from screens.sitting import Sitting
@@ -28,7 +27,7 @@ def why(sitting: Sitting, kind: type, of: str) -> list[ft.Control]:
     return [held(buttons.quiet("Why?", open_it, icon=ft.Icons.RECEIPT_LONG_OUTLINED, label=f"Why {of}?"), "ledger")]
 
 
-def looked_up(sitting: Sitting) -> Entry[Event] | None:
+def looked_up(sitting: Sitting) -> Entry[Any] | None:
     """The entry with which the ledger opens, once."""
     found: Any = sitting.kept.pop(LOOK, None)
     return found if isinstance(found, Entry) else None

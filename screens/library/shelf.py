@@ -6,26 +6,24 @@ from typing import Any
 
 import flet as ft
 
+from companion.browsing import Found, Line, Read, Shelves
+from companion.catalogue import game_rules
 from companion.desk import Desk
-from companion.vestige.box.browsing import TILES, Found, Line, Read, found, unkept
-from companion.vestige.box.cards import Kind
-from companion.vestige.box.census import SHELVES
-from companion.vestige.glossary import entry_of_printed
-from companion.vestige.library import Library, Source, forget, library_of, remember, saved_library
+from companion.library import read_library
 from screens import buttons, frame, routes, sheet, theme
+from screens.faces import FACES
 from screens.fields import NameField
 from screens.guard import component, memo
-from screens.library.new_card import NewCard, start_card
-from screens.library.value import SpaceSheet, ValueSheet
+from screens.library.cards import NEW
+from screens.library.new_card import NewCard
 from screens.rules.word import opener, question_mark
+from screens.same import use_same
 from screens.sitting import use_desk
-from screens.vestige.tableau.taps import use_same
 
 AT_FIRST = 40
 """So many cards are shown at once: a thousand would have to be sent before the first is seen."""
 _SEARCHED = 9
 """From so many cards on there is a field to search in."""
-_NEW, _SPACE = "new", "space"
 _MARKS: dict[Read, ft.IconData] = {
     "my_copy": ft.Icons.CHECK,
     "pack": ft.Icons.INVENTORY_2_OUTLINED,
@@ -37,53 +35,56 @@ _MARKS: dict[Read, ft.IconData] = {
 
 
 @component
-def Shelf(desk: Desk, kind: Kind, say: Callable[[str], None], go: Callable[[str], None], wide: bool) -> ft.Control:
+def Shelf(
+    desk: Desk, game: str, kind: str, say: Callable[[str], None], go: Callable[[str], None], wide: bool
+) -> ft.Control:
     """A search field, then the cards; those out of use behind a line. A tile asks for its number, a card is opened."""
-    library = library_of(use_desk(desk, lambda: desk.library("vestige")))
+    rules, cards = game_rules(game), FACES[game].cards
+    shelves = rules.shelves
+    library = read_library(rules.library, use_desk(desk, lambda: desk.library(game)))
     letters, set_letters = ft.use_state("")
     shown, set_shown = ft.use_state(AT_FIRST)
     with_retired, set_with_retired = ft.use_state(False)
     opened, set_opened = ft.use_state("")
     once = buttons.use_once()
     search = use_same(lambda: lambda text: set_letters(text))
-    title, rule = SHELVES[kind]
-    lying = found(library, kind, letters)
-    away = found(library, kind, letters, retired=True)
+    title, rule = shelves.kinds[kind].title, shelves.kinds[kind].rule
+    lying = shelves.found(library, kind, letters, False)
+    away = shelves.found(library, kind, letters, True)
+    adds, way_to_add = cards.adds(kind)
 
     def close() -> None:
         set_opened("")
 
-    def begin(of_kind: Kind, name: str) -> None:
+    def begin(of_kind: str, name: str) -> None:
         close()
-        go(routes.card(start_card(desk, of_kind, name)))
+        go(routes.card(cards.start(desk, of_kind, name), game))
 
     def open_line(key: str) -> None:
-        if kind in TILES:
+        if kind in shelves.places:
             set_opened(key)
         else:
-            go(routes.card(key))
+            go(routes.card(key, game))
 
     on_line = use_same(lambda: once(open_line))
 
     def content() -> Any:
-        if opened == _NEW:
-            return NewCard(library=library, kind=kind, begin=begin, key=_NEW)
-        if opened == _SPACE:
-            return SpaceSheet(on_space=lambda number: set_opened(f"speed:{number}"), once=once, key=_SPACE)
-        return _value(desk, kind, opened, once, set_opened, begin)
+        if opened == NEW:
+            return NewCard(library=library, kinds=shelves.kinds, cards=cards, kind=kind, begin=begin, key=NEW)
+        return cards.over(desk, kind, opened, once, set_opened, begin)
 
     ft.use_dialog(sheet.sheet(content(), close) if opened else None)
     rest = len(lying) - shown
     rows: list[Any] = [
         *([NameField("Search", "", search, key="search")] if len(library.cards) + len(lying) >= _SEARCHED else []),
-        *(_unkept(id, name, go) for id, name in unkept(library, desk.drafts, kind)),
-        *(_rows(lying[:shown], on_line) or [_empty(title, letters)]),
+        *(_unkept(id, name, game, go) for id, name in shelves.unkept(library, desk.drafts, kind)),
+        *(_rows(shelves, lying[:shown], on_line) or [_empty(title, letters)]),
         *(
             [ft.Row([buttons.quiet(f"Show more ({rest} left)", partial(_more, set_shown))], key="rest")]
             if rest > 0
             else []
         ),
-        *(_retired(away, with_retired, set_with_retired, on_line) if away else []),
+        *(_retired(shelves, away, with_retired, set_with_retired, on_line) if away else []),
     ]
     return ft.Column(
         expand=True,
@@ -110,11 +111,7 @@ def Shelf(desk: Desk, kind: Kind, say: Callable[[str], None], go: Callable[[str]
                     )
                 ],
             ),
-            frame.foot(
-                buttons.primary("Another space", lambda: set_opened(_SPACE), icon=ft.Icons.ADD, expand=True)
-                if kind == "speed"
-                else buttons.primary("New card", lambda: set_opened(_NEW), icon=ft.Icons.ADD, expand=True)
-            ),
+            frame.foot(buttons.primary(adds, lambda: set_opened(way_to_add), icon=ft.Icons.ADD, expand=True)),
         ],
     )
 
@@ -123,59 +120,29 @@ def _more(set_shown: Callable[[Callable[[int], int]], None]) -> None:
     set_shown(lambda before: before + AT_FIRST)
 
 
-def _value(
-    desk: Desk,
-    kind: Kind,
-    of: str,
-    once: Callable[[buttons.Action], buttons.Action],
-    turn_to: Callable[[str], None],
-    begin: Callable[[Kind, str], Any],
-) -> Any:
-    """The value of a tile. After one that nobody had read comes the next of them: a box is read tile by tile."""
-    library = library_of(desk.library("vestige"))
-    tiles = {it.key: it for it in found(library, kind)}
-    tile = tiles.get(of)
-    unread = [key for key, it in tiles.items() if it.unread]
-    after = unread[unread.index(of) + 1 :] if of in unread else []
-    line = tile.line if tile else None
-
-    def change(changed: Library) -> None:
-        desk.keep_library("vestige", saved_library(changed))
-
-    def tell(number: int, source: Source) -> None:
-        change(remember(library_of(desk.library("vestige")), of, number, source))
-        turn_to(after[0] if after else "")
-
-    def drop() -> None:
-        change(forget(library_of(desk.library("vestige")), of))
-        turn_to("")
-
-    return ValueSheet(
-        of=of,
-        value=tile.number if tile else None,
-        source="guess" if line and line.read == "guess" else "my_copy",
-        on_value=tell,
-        once=once,
-        on_forget=drop if line and line.id and line.number and line.read != "rulebook" else None,
-        on_more=lambda: begin(kind, of.partition(":")[2]),
-        more_to_come=len(after),
-        key=of,
-    )
-
-
-def _unkept(id: str, name: str, go: Callable[[str], None]) -> ft.Control:
+def _unkept(id: str, name: str, game: str, go: Callable[[str], None]) -> ft.Control:
     """A card that was begun and is in no pack and no game yet."""
     words = f"Go on with {name or 'a card without a name'}"
     return ft.Row(
-        [buttons.tonal(words, lambda: go(routes.card(id)), icon=ft.Icons.EDIT_OUTLINED)], key=f"draft-{id}", wrap=True
+        [buttons.tonal(words, lambda: go(routes.card(id, game)), icon=ft.Icons.EDIT_OUTLINED)],
+        key=f"draft-{id}",
+        wrap=True,
     )
 
 
-def _rows(some: tuple[Found, ...], on_line: Callable[[str], Any]) -> list[Any]:
-    return [CardLine(line=it.line, to=it.key, rule=SHELVES[it.kind][1], on_line=on_line, key=it.key) for it in some]
+def _rows(shelves: Shelves, some: tuple[Found, ...], on_line: Callable[[str], Any]) -> list[Any]:
+    return [_row(shelves, it, on_line) for it in some]
+
+
+def _row(shelves: Shelves, it: Found, on_line: Callable[[str], Any]) -> Any:
+    """A line; its entry is that of the place in which it lies, else that of its kind."""
+    line = it.line
+    rule = shelves.rule_of(line.of) if line.of else shelves.kinds[it.kind].rule
+    return CardLine(line=line, to=it.key, rule=rule, on_line=on_line, key=it.key)
 
 
 def _retired(
+    shelves: Shelves,
     away: tuple[Found, ...],
     opened: bool,
     set_opened: Callable[[Callable[[bool], bool]], None],
@@ -184,7 +151,7 @@ def _retired(
     words = f"{len(away)} out of use"
     icon = ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE
     fold = ft.Row([buttons.quiet(words, lambda: set_opened(lambda before: not before), icon=icon)], key="out-of-use")
-    return [fold, *(_rows(away[:AT_FIRST], on_line) if opened else [])]
+    return [fold, *(_rows(shelves, away[:AT_FIRST], on_line) if opened else [])]
 
 
 def _empty(title: str, letters: str) -> ft.Control:
@@ -200,7 +167,7 @@ def CardLine(line: Line, to: str, rule: str, on_line: Callable[[str], Any]) -> f
     return ft.MergeSemantics(
         ft.TextButton(
             on_click=lambda: on_line(to),
-            on_long_press=opener(entry_of_printed(line.of) if line.of else rule),
+            on_long_press=opener(rule),
             style=ft.ButtonStyle(
                 padding=ft.Padding.symmetric(horizontal=8, vertical=8),
                 shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),

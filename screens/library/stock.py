@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.vestige.box.census import Shelfful
+from companion.browsing import Shelfful
 from screens import theme
 
 CELLS = 28
@@ -26,8 +26,12 @@ def stock_bar(shelf: Shelfful) -> ft.Control:
     )
 
 
-def legend() -> ft.Control:
-    """What the three kinds of cells mean."""
+def legend(shelves: tuple[Shelfful, ...]) -> ft.Control:
+    """What the kinds of cells mean that these shelves can have."""
+    begun = next((shelf.begun_means for shelf in shelves), "")
+    kinds = [(_full, "complete"), (_framed, begun)]
+    if any(shelf.total is not None for shelf in shelves):
+        kinds.append((_dark, "not known yet"))
     return ft.Semantics(
         container=True,
         content=ft.Row(
@@ -36,7 +40,7 @@ def legend() -> ft.Control:
             run_spacing=4,
             controls=[
                 ft.Row([ft.Container(made(1), width=16), theme.small(words)], spacing=6, tight=True)
-                for made, words in ((_full, "complete"), (_framed, "by name only"), (_dark, "not known yet"))
+                for made, words in kinds
             ],
         ),
     )

@@ -6,16 +6,15 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.attendance import free_colours, teams_of
-from companion.vestige.commands import JoinTable
-from companion.vestige.library import library_of
-from companion.vestige.table import Table
+from companion.library import read_library
+from companion.seats import JoinTable
 from screens import buttons, fields, frame, theme
+from screens.faces import FACES
 from screens.guard import component
 from screens.rules.word import beside
+from screens.setup.colours import colour_choice, colour_row
+from screens.setup.picked import picked
 from screens.sitting import Sitting
-from screens.vestige.setup.colours import colour_choice, colour_row
-from screens.vestige.setup.picked import picked
 
 SUGGESTED = 4
 
@@ -23,8 +22,8 @@ SUGGESTED = 4
 @component
 def Join(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
     """A sheet. A name that is taken is said so below the field."""
-    table: Table = sitting.table
-    colours, teams = free_colours(table), teams_of(table)
+    table, rules = sitting.table, sitting.game.rules
+    colours, teams = rules.attendance.free_colours(table), rules.attendance.teams(table)
     typed = fields.use_half_typed(f"joins {sitting.game_id}")
     suggested, suggest = ft.use_state(typed.begun)
     colour, set_colour = ft.use_state(colours[0] if colours else "")
@@ -54,7 +53,7 @@ def Join(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             beside(theme.heading("Somebody joins", level=1), "seats-change", "What does who comes late get?"),
-            _known(sitting, table, take),
+            _known(sitting, take),
             fields.NameField("Name", suggested, typed.note, key=f"name-{suggested}"),
             *([frame.fault(fault)] if fault else []),
             colour_row([colour_choice(one, one == colour, partial(set_colour, one)) for one in colours]),
@@ -70,16 +69,17 @@ def Join(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
                 if teams
                 else []
             ),
-            theme.small("At 0 leverage, and last in the order of turns."),
+            theme.small(FACES[rules.id].joining),
             buttons.primary("Sit down", once(join), icon=ft.Icons.PERSON_ADD_OUTLINED),
         ],
     )
 
 
-def _known(sitting: Sitting, table: Table, take: Callable[[str], Any]) -> ft.Control:
+def _known(sitting: Sitting, take: Callable[[str], Any]) -> ft.Control:
     """People who have played before and are not here, each one tap."""
+    table, rules = sitting.table, sitting.game.rules
     here = {one.name.casefold() for one in (*table.competitors, *table.gone)}
-    people = library_of(sitting.desk.library("vestige")).people
+    people = read_library(rules.library, sitting.desk.library(rules.id)).people
     known = [name for name in people if name.casefold() not in here][:SUGGESTED]
     return ft.Row(
         wrap=True,

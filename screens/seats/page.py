@@ -1,14 +1,13 @@
 """Seats: the order of turns, whose turn it is, and everybody who plays, has gone or comes late."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion.vestige.attendance import can_join, moved
-from companion.vestige.commands import ReorderSeats
-from companion.vestige.table import Competitor, Table
+from companion.attendance import Attendance, moved
+from companion.seats import ReorderSeats
 from screens import buttons, frame, theme
 from screens.guard import component
 from screens.rules.word import beside, explained, held
@@ -27,7 +26,8 @@ def SeatsPage(sitting: Sitting, revision: int) -> ft.Control:
     """Each seat opens what can be done about it; the arrows change the order of turns."""
     opened, set_opened = ft.use_state("")
     once = buttons.use_once()
-    table: Table = sitting.table
+    table = sitting.table
+    attendance = sitting.game.rules.attendance
 
     def close() -> None:
         set_opened("")
@@ -36,26 +36,26 @@ def SeatsPage(sitting: Sitting, revision: int) -> ft.Control:
         sitting.dispatch(ReorderSeats(order=moved(sitting.table, name, by)))
 
     ft.use_dialog(_sheet(sitting, opened, close))
-    away = table.gone
+    away, others = table.gone, [one for one in table.competitors if not one.human]
     return frame.middle(
         [
             ft.Column(
                 spacing=4,
                 controls=[
                     beside(theme.heading("Seats", level=1), "seats-change", "What can be changed about seats?"),
-                    explained(theme.small(_about(table)), "turn-order"),
+                    explained(theme.small(_about(table, attendance)), attendance.turn_rule),
                 ],
             ),
             ft.Column(
                 spacing=4,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    _seat(table, human, number, set_opened, move, once)
+                    _seat(table, human, number, attendance, set_opened, move, once)
                     for number, human in enumerate(table.humans, start=1)
                 ],
             ),
             *([_others("Gone, with everything", away, table, set_opened)] if away else []),
-            *([_others("Nemeses", table.nemeses, table, set_opened)] if table.nemeses else []),
+            *([_others(attendance.others.capitalize(), others, table, set_opened)] if others else []),
             *(
                 [
                     ft.Row(
@@ -69,7 +69,7 @@ def SeatsPage(sitting: Sitting, revision: int) -> ft.Control:
                         ]
                     )
                 ]
-                if can_join(table)
+                if attendance.can_join(table)
                 else []
             ),
         ],
@@ -77,27 +77,30 @@ def SeatsPage(sitting: Sitting, revision: int) -> ft.Control:
     )
 
 
-def _about(table: Table) -> str:
-    if table.mode == "cooperative":
+def _about(table: Any, attendance: Attendance) -> str:
+    if attendance.shared(table):
         return "You play one turn together, in whatever order you like."
     if len(table.humans) == 1:
         return "One player; whatever is changed here is a correction in the ledger."
-    return "Turns go from top to bottom, then the nemeses." if table.nemeses else "Turns go from top to bottom."
+    if all(one.human for one in table.competitors):
+        return "Turns go from top to bottom."
+    return f"Turns go from top to bottom, then the {attendance.others}."
 
 
 def _sheet(sitting: Sitting, opened: str, close: Callable[[], Any]) -> ft.Control | None:
     if opened == _JOINING:
         return sheet(Join(sitting=sitting, close=close, key="join"), close, share=_LOW)
-    table: Table = sitting.table
+    table = sitting.table
     if table.find(opened) or opened in [one.name for one in table.gone]:
         return sheet(Seat(sitting=sitting, name=opened, close=close, key=f"seat-{opened}"), close, share=_LOW)
     return None
 
 
 def _seat(
-    table: Table,
-    human: Competitor,
+    table: Any,
+    human: Any,
     number: int,
+    attendance: Attendance,
     open_seat: Callable[[str], Any],
     move: Callable[[str, int], Any],
     once: Callable[[buttons.Action], buttons.Action],
@@ -116,21 +119,21 @@ def _seat(
         controls=[
             ft.Container(
                 expand=True,
-                content=_opener(table, human, state(table, human), open_seat),
+                content=_opener(table, human, state(table, human, attendance), open_seat),
             ),
             *([arrow(-1), arrow(1)] if len(table.humans) > 1 else []),
         ],
     )
 
 
-def state(table: Table, human: Competitor) -> str:
+def state(table: Any, human: Any, attendance: Attendance) -> str:
     """What a seat is about to do, and its team."""
     now = "has gone" if human.away else "on turn" if table.turn == human.name else ""
-    team = human.team if table.mode == "teams" else ""
+    team = human.team if attendance.teams(table) else ""
     return " · ".join(part for part in (team, now) if part)
 
 
-def _others(title: str, those: tuple[Competitor, ...], table: Table, open_seat: Callable[[str], Any]) -> ft.Control:
+def _others(title: str, those: Sequence[Any], table: Any, open_seat: Callable[[str], Any]) -> ft.Control:
     return ft.Column(
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -141,7 +144,7 @@ def _others(title: str, those: tuple[Competitor, ...], table: Table, open_seat: 
     )
 
 
-def _opener(table: Table, one: Competitor, words: str, open_seat: Callable[[str], Any]) -> ft.Control:
+def _opener(table: Any, one: Any, words: str, open_seat: Callable[[str], Any]) -> ft.Control:
     pale = one.away or table.find(one.name) is None
     return ft.MergeSemantics(
         key=f"open-{one.name}",

@@ -6,9 +6,9 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.table import Competitor, Table
 from screens import buttons, frame, routes, theme
 from screens.guard import component
+from screens.marks import Competitor
 from screens.rules.word import explained
 from screens.seats.seat import seat_mark
 from screens.share.presence import Phone, in_words
@@ -24,7 +24,8 @@ def SeatsOfPhone(sitting: Sitting, phone: Phone, revision: int, first: bool, asi
 
     `first`: it stands before the game, which nobody has seen on this phone yet. `aside`: it has an address of its own.
     """
-    table: Table = sitting.table
+    table = sitting.table
+    secrets = sitting.game.rules.secrets
     names = [human.name for human in table.humans]
     taken = use_desk(phone, lambda: phone.presence.elsewhere(phone.id, sitting.game_id))
     chosen, choose = ft.use_state(lambda: frozenset(phone.seats(sitting.game_id) or ()))
@@ -55,13 +56,7 @@ def SeatsOfPhone(sitting: Sitting, phone: Phone, revision: int, first: bool, asi
                         [buttons.tonal("Only watch", once(partial(sit, ())), icon=ft.Icons.VISIBILITY_OUTLINED)],
                         alignment=ft.MainAxisAlignment.CENTER,
                     ),
-                    explained(
-                        theme.small(
-                            "Several may share a phone. What is secret of a seat is shown where it sits, and nowhere "
-                            "else."
-                        ),
-                        "covert-op-secret",
-                    ),
+                    *([_secret(secrets)] if secrets else [_several()]),
                 ],
                 key="who",
             ),
@@ -77,8 +72,18 @@ def SeatsOfPhone(sitting: Sitting, phone: Phone, revision: int, first: bool, asi
     )
 
 
+def _secret(rule: str) -> ft.Control:
+    words = "Several may share a phone. What is secret of a seat is shown where it sits, and nowhere else."
+    return explained(theme.small(words), rule)
+
+
+def _several() -> ft.Control:
+    """Of a game in which nothing is secret."""
+    return explained(theme.small("Several may share a phone. Nothing in this game is secret."), "seat")
+
+
 def _round_the_table(
-    table: Table, chosen: frozenset[str], taken: dict[str, bool], turn: Callable[[str], Any]
+    table: Any, chosen: frozenset[str], taken: dict[str, bool], turn: Callable[[str], Any]
 ) -> ft.Control:
     """The seats two abreast, as people look for their own disc."""
     across = min(float(ft.context.page.width or 390), _WIDEST) - 2 * theme.PAD
@@ -94,14 +99,14 @@ def _round_the_table(
     )
 
 
-def _state(human: Competitor, taken: dict[str, bool]) -> str:
+def _state(human: Any, taken: dict[str, bool]) -> str:
     if human.name in taken:
         return "at another phone" if taken[human.name] else "at a phone that is away"
     return "has gone" if human.away else ""
 
 
 def _seat(
-    table: Table, human: Competitor, chosen: bool, state: str, turn: Callable[[str], Any], width: float
+    table: Any, human: Competitor, chosen: bool, state: str, turn: Callable[[str], Any], width: float
 ) -> ft.Control:
     return ft.MergeSemantics(
         key=f"seat-{human.name}",

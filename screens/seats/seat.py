@@ -5,10 +5,9 @@ from typing import Any
 
 import flet as ft
 
+from companion.attendance import OVER, Attendance
 from companion.frozen import Frozen
-from companion.vestige.attendance import belongings
-from companion.vestige.commands import LeaveTable, RenameSeat, ReturnToTable, SetTurn, SkipTurn
-from companion.vestige.table import Competitor, Table
+from companion.seats import LeaveTable, RenameSeat, ReturnToTable, SetTurn, SkipTurn
 from screens import buttons, fields, frame, marks, theme
 from screens.guard import component
 from screens.rules.word import beside, held
@@ -22,7 +21,8 @@ def Seat(sitting: Sitting, name: str, close: Callable[[], Any]) -> ft.Control:
     fault, set_fault = ft.use_state(("", ""))
     typed = fields.use_half_typed(f"name of {name} in {sitting.game_id}", name)
     once = buttons.use_once()
-    table: Table = sitting.table
+    table = sitting.table
+    attendance = sitting.game.rules.attendance
     seat = table.find(name)
     gone = seat is None or seat.away
 
@@ -48,10 +48,13 @@ def Seat(sitting: Sitting, name: str, close: Callable[[], Any]) -> ft.Control:
     if gone:
         parts = [_back(name, once(lambda: do("back", ReturnToTable(who=name)))), *faulty("back")]
     elif leaving and seat is not None:
-        parts = [*_what_becomes(table, name, once, do, lambda: set_leaving(False)), *faulty("leave")]
+        parts = [
+            *_what_becomes(name, attendance.belongings(table, name), once, do, lambda: set_leaving(False)),
+            *faulty("leave"),
+        ]
     else:
         parts = [
-            *(_turn(table, seat, once, do) if seat is not None and seat.human else []),
+            *(_turn(table, seat, attendance, once, do) if seat is not None and seat.human else []),
             *faulty("turn"),
             ft.Column(
                 spacing=theme.GAP,
@@ -89,7 +92,7 @@ def Seat(sitting: Sitting, name: str, close: Callable[[], Any]) -> ft.Control:
     )
 
 
-def _head(table: Table, name: str, seat: Competitor | None) -> ft.Control:
+def _head(table: Any, name: str, seat: Any) -> ft.Control:
     shown = seat or next(one for one in table.gone if one.name == name)
     return ft.Row(
         spacing=12,
@@ -103,31 +106,32 @@ def _head(table: Table, name: str, seat: Competitor | None) -> ft.Control:
 
 
 def _turn(
-    table: Table,
-    seat: Competitor,
+    table: Any,
+    seat: Any,
+    attendance: Attendance,
     once: Callable[[buttons.Action], buttons.Action],
     do: Callable[[str, Frozen], None],
 ) -> list[ft.Control]:
     """Passing over, or putting right whose turn it is; nothing where the turn is everybody's."""
-    if table.mode == "cooperative" or len(table.playing) < 2 or table.phase not in ("players", "nemeses"):
+    if attendance.shared(table) or len(table.playing) < 2 or table.phase in OVER:
         return []
     if table.turn == seat.name:
         words, command = f"Pass {seat.name} over", SkipTurn(who=seat.name)
     else:
         words, command = f"Make it {seat.name}'s turn", SetTurn(who=seat.name)
-    return [ft.Row([held(buttons.tonal(words, once(lambda: do("turn", command))), "turn-order")])]
+    return [ft.Row([held(buttons.tonal(words, once(lambda: do("turn", command))), attendance.turn_rule)])]
 
 
 def _what_becomes(
-    table: Table,
     name: str,
+    belongings: str,
     once: Callable[[buttons.Action], buttons.Action],
     do: Callable[[str, Frozen], None],
     stay: Callable[[], Any],
 ) -> list[ft.Control]:
     return [
         theme.heading(f"What becomes of what {name} has?"),
-        theme.body(f"{name} has {belongings(table, name)}."),
+        theme.body(f"{name} has {belongings}."),
         buttons.tonal("It stays and is scored", once(lambda: do("leave", LeaveTable(who=name)))),
         buttons.tonal("It is taken off the table", once(lambda: do("leave", LeaveTable(who=name, scored=False)))),
         buttons.quiet(f"{name} stays", stay),
@@ -138,7 +142,7 @@ def _back(name: str, back: buttons.Action) -> ft.Control:
     return buttons.primary(f"{name} is back", back, icon=ft.Icons.LOGIN)
 
 
-def seat_mark(table: Table, one: Competitor, size: int) -> Any:
+def seat_mark(table: Any, one: marks.Competitor, size: int) -> Any:
     """The mark of a seat, also of a player who has gone with everything."""
     if table.find(one.name) is None:
         return marks.badge(one.name, marks.of_seat(one.color, 0), human=True, size=size)

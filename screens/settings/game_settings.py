@@ -5,63 +5,57 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.automation import AUTOMATIONS, Automation, How
-from companion.vestige.commands import PlaceTriggers, SetAutomation, SetRound, SetRuling
-from companion.vestige.rulings import RULINGS, RulingId
-from companion.vestige.setup import TriggerSpace
-from companion.vestige.table import Table
+from companion.automation import How
+from companion.ruling import Ruling
 from screens import amounts, buttons, frame, routes, sheet, theme
+from screens.faces import FACES
 from screens.guard import component
 from screens.rules.word import explained, question_mark
 from screens.settings.rows import AutomationRow, RulingRow, section
 from screens.settings.ruling_change import RulingChange
 from screens.sitting import Sitting
-from screens.vestige.placing import PlacingSheet
-from screens.vestige.setup.triggers import known_triggers
 
 
 @component
 def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
-    """Round, triggers, rulings and automation of this game."""
+    """Round, what the game has of its own, rulings and automation of this game."""
     opened, set_opened = ft.use_state("")
     ruled, set_ruled = ft.use_state(None)
-    table: Table = sitting.table
+    table: Any = sitting.table
+    rules = sitting.game.rules
+    course = rules.reconciliation.groups["course"]
+    rounds = (course.rule, course.word)
 
     def close() -> None:
         set_opened("")
         set_ruled(None)
 
-    def rule(ruling: RulingId, option: str) -> None:
+    def rule(ruling: str, option: str) -> None:
         if option == sitting.table.ruled(ruling):
             return
         if sitting.game.ledger.standing:
             set_ruled((ruling, option))
         else:
-            sitting.dispatch(SetRuling(ruling=ruling, option=option), sitting.game.revision)
+            sitting.dispatch(rules.command("set_ruling", ruling=ruling, option=option), sitting.game.revision)
 
-    def automate(kind: Automation, how: How) -> None:
+    def automate(kind: str, how: How) -> None:
         if how != sitting.table.how(kind):
-            sitting.dispatch(SetAutomation(automation=kind, how=how), sitting.game.revision)
-
-    def placed(triggers: tuple[TriggerSpace, ...]) -> None:
-        close()
-        sitting.dispatch(PlaceTriggers(triggers=triggers), sitting.game.revision)
+            sitting.dispatch(rules.command("set_automation", automation=kind, how=how), sitting.game.revision)
 
     def rounded(_: str, number: int) -> None:
         close()
         if 1 <= number <= 999:
-            sitting.dispatch(SetRound(to=number), sitting.game.revision)
+            sitting.dispatch(rules.command("set_round", to=number), sitting.game.revision)
         else:
             sitting.say("Rounds count from 1 to 999: type another number.")
 
-    spaces = tuple(TriggerSpace(at=trigger.at, kind=trigger.kind) for trigger in table.triggers)
-    sheets = {
-        "round": lambda: amounts.Keypad(title="Which round is it?", on_done=rounded, current=table.round, key="round"),
-        "triggers": lambda: PlacingSheet(triggers=spaces, on_keep=placed, key="triggers"),
-    }
-    # The triggers have their own mark beside their heading.
-    lead = [question_mark("rounds", "a round")] if opened == "round" else []
-    content = _reruled(sitting, revision, ruled, close) if ruled else sheets[opened]() if opened else None
+    content: ft.Control | None = None
+    lead = []
+    if ruled:
+        content = _reruled(sitting, revision, ruled, close)
+    elif opened == "round":
+        content = amounts.Keypad(title="Which round is it?", on_done=rounded, current=table.round, key="round")
+        lead = [question_mark(*rounds)]
     ft.use_dialog(sheet.sheet(content, close, lead=lead) if content is not None else None)
     return frame.middle(
         [
@@ -83,19 +77,19 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
                     alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                     vertical_alignment=ft.CrossAxisAlignment.CENTER,
                     controls=[
-                        explained(theme.body(f"This is round {table.round}."), "rounds"),
+                        explained(theme.body(f"This is round {table.round}."), rounds[0]),
                         buttons.tonal("Change", lambda: set_opened("round"), label="Change the round"),
                     ],
                 ),
-                about=("rounds", "a round"),
+                about=rounds,
             ),
-            *([_triggers(spaces, lambda: set_opened("triggers"))] if spaces else []),
+            *FACES[rules.id].settings(sitting, revision),
             section(
                 "Rulings",
                 "Where the rulebook is silent or disagrees with itself. A change counts from now on or from the start.",
                 *[
-                    RulingRow(ruling=ruling, option=table.ruled(ruling), on_choose=rule, key=ruling)
-                    for ruling in RULINGS
+                    RulingRow(ruling=it, option=table.ruled(id), on_choose=rule, key=id)
+                    for id, it in rules.rulings.items()
                 ],
                 about=("ruling", "a ruling"),
             ),
@@ -103,8 +97,8 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
                 "What the app does by itself",
                 "",
                 *[
-                    AutomationRow(automation=kind, how=table.how(kind), on_choose=automate, key=kind)
-                    for kind in AUTOMATIONS
+                    AutomationRow(automation=id, does=does, how=table.how(id), on_choose=automate, key=id)
+                    for id, does in rules.automations.items()
                 ],
                 about=("automation", "an automation"),
             ),
@@ -114,18 +108,9 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
     )
 
 
-def _reruled(sitting: Sitting, revision: int, ruled: tuple[RulingId, str], close: Callable[[], Any]) -> ft.Control:
-    ruling, option = ruled
+def _reruled(sitting: Sitting, revision: int, ruled: tuple[str, str], close: Callable[[], Any]) -> ft.Control:
+    id, option = ruled
+    ruling: Ruling = sitting.game.rules.rulings[id]
     return RulingChange(
-        sitting=sitting, revision=revision, ruling=ruling, option=option, close=close, key=f"{ruling}-{option}"
-    )
-
-
-def _triggers(spaces: tuple[TriggerSpace, ...], change) -> ft.Control:  # type: ignore[no-untyped-def]
-    return section(
-        "Triggers",
-        "",
-        *known_triggers(tuple(space.at for space in spaces), tuple(space.kind for space in spaces)),
-        ft.Row([buttons.tonal("Change", change, label="Change where the triggers stand")]),
-        about=("triggers", "a trigger"),
+        sitting=sitting, revision=revision, ruling=ruling, option=option, close=close, key=f"{id}-{option}"
     )

@@ -1,14 +1,13 @@
 """Rows that the settings of the app and those of one game share: a ruling, an automation, a section."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion.vestige.automation import HOWS, MEANING, Automation, How
-from companion.vestige.glossary import entry_of_automation, entry_of_ruling
-from companion.vestige.rulings import RULINGS, RulingId
+from companion.automation import HOWS, Automated, How
+from companion.ruling import Ruling
 from screens import theme, tiles
 from screens.guard import component
 from screens.rules.word import beside, explained
@@ -38,46 +37,73 @@ def section(title: str, words: str, *controls: ft.Control, about: Word | None = 
     )
 
 
+def of_a_game(title: str, rows: Sequence[ft.Control]) -> ft.Control:
+    """The rows of one game of several, under its title."""
+    heading = ft.Semantics(
+        header=True,
+        heading_level=3,
+        container=True,
+        content=ft.Container(
+            padding=ft.Padding.only(top=theme.GAP),
+            content=ft.Text(
+                title,
+                size=theme.SMALL,
+                font_family=theme.NUMBERS,
+                weight=ft.FontWeight.W_600,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+        ),
+    )
+    return ft.Column(
+        key=title,
+        tight=True,
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[heading, *rows],
+    )
+
+
 @component
-def RulingRow(ruling: RulingId, option: str, on_choose: Callable[[RulingId, str], Any]) -> ft.Control:
+def RulingRow(ruling: Ruling, option: str, on_choose: Callable[[str, str], Any]) -> ft.Control:
     """A question that the rulebook leaves open: closed it says the answer in force, open why and what else there is.
 
     A long press opens its entry, and so does the "?" beside its reason.
     """
     opened, set_opened = ft.use_state(False)
-    it = RULINGS[ruling]
-    answer = next(one.text for one in it.options if one.id == option)
+    answer = next(one.text for one in ruling.options if one.id == option)
+    page = f", page {ruling.page}" if ruling.page else ""
     return _unfolding(
-        tiles.fold(it.question, answer, opened, lambda: set_opened(lambda before: not before)),
+        tiles.fold(ruling.question, answer, opened, lambda: set_opened(lambda before: not before)),
         opened,
-        f"{ruling}, page {it.page}: {it.reason}",
-        (entry_of_ruling(ruling), f"ruling {ruling}"),
+        f"{ruling.id}{page}: {ruling.reason}",
+        (ruling.rule, f"ruling {ruling.id}"),
         [
             tiles.option(
                 one.text,
-                "The app's own choice." if one.id == it.default else "",
+                "The app's own choice." if one.id == ruling.default else "",
                 one.id == option,
-                partial(on_choose, ruling, one.id),
+                partial(on_choose, ruling.id, one.id),
                 key=one.id,
             )
-            for one in it.options
+            for one in ruling.options
         ],
     )
 
 
 @component
-def AutomationRow(automation: Automation, how: How, on_choose: Callable[[Automation, How], Any]) -> ft.Control:
+def AutomationRow(automation: str, does: Automated, how: How, on_choose: Callable[[str, How], Any]) -> ft.Control:
     """Something the app can do by itself: closed it says whether it does, open what it is.
 
     A long press opens the rule that it carries out, and so does the "?" beside what it is.
     """
     opened, set_opened = ft.use_state(False)
-    title, meaning = MEANING[automation]
     return _unfolding(
-        tiles.fold(title, f"{_HOW[how][0]}: {_HOW[how][1].lower()}", opened, lambda: set_opened(lambda was: not was)),
+        tiles.fold(
+            does.title, f"{_HOW[how][0]}: {_HOW[how][1].lower()}", opened, lambda: set_opened(lambda was: not was)
+        ),
         opened,
-        meaning,
-        (entry_of_automation(automation), f"the rule of {title}"),
+        does.meaning,
+        (does.rule, f"the rule of {does.title}"),
         [
             tiles.option(*_HOW[one], one == how, partial(on_choose, automation, one), key=f"{automation}-{one}")
             for one in HOWS

@@ -7,12 +7,8 @@ import flet as ft
 
 from companion.game import Game, Refusal
 from companion.past import Amended
-from companion.vestige.commands import SetRuling
-from companion.vestige.difference import differences, warnings
-from companion.vestige.glossary import entry_of_ruling
-from companion.vestige.ruling_changes import from_the_start
-from companion.vestige.rulings import RULINGS, RulingId
-from companion.vestige.table import Table
+from companion.ruling import Ruling
+from companion.ruling_changes import from_the_start
 from screens import buttons, frame, theme
 from screens.guard import component
 from screens.ledger.differences import differences_list, warned
@@ -22,19 +18,17 @@ from screens.sitting import Sitting
 
 
 @component
-def RulingChange(
-    sitting: Sitting, revision: int, ruling: RulingId, option: str, close: Callable[[], Any]
-) -> ft.Control:
+def RulingChange(sitting: Sitting, revision: int, ruling: Ruling, option: str, close: Callable[[], Any]) -> ft.Control:
     """Both ways, each with what it would change. Nothing is changed before one of them is tapped."""
     once = buttons.use_once()
     known: Any = ft.use_ref(None)
     game = sitting.game
     if known.current is None or known.current[0] is not game:
-        past = from_the_start(game.setup, game.ledger, ruling, option)
-        command = SetRuling(ruling=ruling, option=option)
+        past = from_the_start(game, ruling.id, option)
+        command = game.rules.command("set_ruling", ruling=ruling.id, option=option)
         known.current = (game, command, past, game.act(command), sitting.desk.preview(sitting.game_id, past))
     _, command, past, now, since = known.current
-    answer = next(one.text for one in RULINGS[ruling].options if one.id == option)
+    answer = next(one.text for one in ruling.options if one.id == option)
 
     def from_now_on() -> None:
         if sitting.dispatch(command, revision):
@@ -49,7 +43,7 @@ def RulingChange(
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            beside(theme.heading(RULINGS[ruling].question, level=1), entry_of_ruling(ruling), f"ruling {ruling}"),
+            beside(theme.heading(ruling.question, level=1), ruling.rule, f"ruling {ruling.id}"),
             theme.body(f"{answer}: from when on?"),
             *_way("From now on", "What has happened stays as it is.", sitting.table, now, once(from_now_on)),
             *_way("From the start", "Everything is worked out again with it.", sitting.table, since, once(all_along)),
@@ -57,7 +51,7 @@ def RulingChange(
     )
 
 
-def _way(title: str, words: str, before: Table, outcome: Any, take: buttons.Action) -> list[ft.Control]:
+def _way(title: str, words: str, before: Any, outcome: Any, take: buttons.Action) -> list[ft.Control]:
     rule = "ruling" if title == "From now on" else "the-past"
     if isinstance(outcome, Refusal):
         return [frame.fault(f"{title}: {outcome}.")]
@@ -71,8 +65,8 @@ def _way(title: str, words: str, before: Table, outcome: Any, take: buttons.Acti
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
                     explained(theme.small(words), rule),
-                    *warned(warnings(before, game.table)),
-                    differences_list(before, differences(before, game.table)),
+                    *warned(game.rules.warnings(before, game.table)),
+                    differences_list(before, game.rules.differences(before, game.table)),
                     *[
                         marked(
                             ft.Icons.ERROR_OUTLINE,

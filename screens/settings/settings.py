@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.automation import How
+from companion.catalogue import GAMES
 from companion.desk import Desk
+from companion.ruling import ruled
 from companion.shelf import ShelfFault
-from companion.vestige.automation import AUTOMATIONS, Automation, How
-from companion.vestige.rulings import RULINGS, RulingId, ruled
 from screens import buttons, frame, routes, theme, tiles
 from screens.backups.words import kept_by_itself, made_at
 from screens.guard import component
-from screens.preferences import automation_of_new_games, prefer, preferences
-from screens.settings.rows import AutomationRow, RulingRow, section
+from screens.preferences import Preferences, automation_of_new_games, prefer, preferences
+from screens.settings.rows import AutomationRow, RulingRow, of_a_game, section
 from screens.sitting import use_desk
 
 _THEMES = (("dark", "Dark"), ("light", "Light"), ("system", "As the device"))
@@ -26,12 +27,11 @@ def Settings(desk: Desk, go: Callable[[str], None], why_it_sleeps: str = "") -> 
     """
     use_desk(desk, desk.settings)
     chosen = preferences(desk)
-    automation = automation_of_new_games(chosen)
 
-    def rule(ruling: RulingId, option: str) -> None:
+    def rule(ruling: str, option: str) -> None:
         prefer(desk, rulings={**preferences(desk).rulings, ruling: option})
 
-    def automate(kind: Automation, how: How) -> None:
+    def automate(kind: str, how: How) -> None:
         prefer(desk, automation={**preferences(desk).automation, kind: how})
 
     return ft.Column(
@@ -63,19 +63,13 @@ def Settings(desk: Desk, go: Callable[[str], None], why_it_sleeps: str = "") -> 
                     section(
                         "Rulings",
                         "Where the rulebook is silent or disagrees with itself. Each new game begins with these.",
-                        *[
-                            RulingRow(ruling=ruling, option=ruled(chosen.rulings, ruling), on_choose=rule, key=ruling)
-                            for ruling in RULINGS
-                        ],
+                        *_rulings(chosen, rule),
                         about=("ruling", "a ruling"),
                     ),
                     section(
                         "What the app does by itself",
                         "Each new game begins with these.",
-                        *[
-                            AutomationRow(automation=kind, how=automation.get(kind, "on"), on_choose=automate, key=kind)
-                            for kind in AUTOMATIONS
-                        ],
+                        *_automations(chosen, automate),
                         about=("automation", "an automation"),
                     ),
                     section(
@@ -108,6 +102,31 @@ def Settings(desk: Desk, go: Callable[[str], None], why_it_sleeps: str = "") -> 
             ),
         ],
     )
+
+
+def _rulings(chosen: Preferences, rule: Callable[[str, str], None]) -> list[ft.Control]:
+    return [
+        of_a_game(
+            game.title,
+            [
+                RulingRow(ruling=it, option=ruled(game.rulings, chosen.rulings, id), on_choose=rule, key=id)
+                for id, it in game.rulings.items()
+            ],
+        )
+        for game in GAMES.values()
+    ]
+
+
+def _automations(chosen: Preferences, automate: Callable[[str, How], None]) -> list[ft.Control]:
+    parts = []
+    for game in GAMES.values():
+        hows = automation_of_new_games(chosen, game)
+        rows = [
+            AutomationRow(automation=id, does=does, how=hows.get(id, "on"), on_choose=automate, key=id)
+            for id, does in game.automations.items()
+        ]
+        parts.append(of_a_game(game.title, rows))
+    return parts
 
 
 def _last_backup(desk: Desk) -> str:

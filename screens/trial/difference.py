@@ -5,7 +5,6 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.table import Table
 from screens import buttons, frame, theme
 from screens.ledger.differences import differences_list
 from screens.rules.word import question_mark
@@ -14,7 +13,6 @@ from screens.trial.copy import Copy
 
 def what_would_change(copy: Copy, back: Callable[[], Any], stay: Callable[[], Any]) -> ft.Control:
     """Every difference in words, then back to the game or on with the trial."""
-    before: Table = copy.before.table
     return ft.Column(
         expand=True,
         spacing=0,
@@ -24,7 +22,7 @@ def what_would_change(copy: Copy, back: Callable[[], Any], stay: Callable[[], An
             frame.middle(
                 [
                     theme.body("Nothing of it is kept: the game is as it was."),
-                    differences_list(before, copy.differences),
+                    differences_list(copy.before.table, copy.differences),
                 ],
             ),
             frame.foot(

@@ -6,8 +6,9 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.what_if import Beginning, Trying, beginnings
 from screens import buttons, frame, routes, theme
+from screens.face import Trial
+from screens.faces import FACES
 from screens.guard import component
 from screens.rules.lookup import provided
 from screens.rules.word import explained, question_mark
@@ -15,17 +16,6 @@ from screens.sitting import Sitting, use_kept
 from screens.trial.banner import Banner, tinted
 from screens.trial.copy import Copy, copy_of
 from screens.trial.difference import what_would_change
-
-_WAYS: dict[Trying, tuple[str, str, ft.IconData, str]] = {
-    "nemesis_turn": (
-        "The nemeses' turn, now",
-        "As if everybody had had their turn: step by step, to the end of the round.",
-        ft.Icons.SMART_TOY_OUTLINED,
-        "table",
-    ),
-    "final_scoring": ("Final scoring, now", "Who would win if the game ended here.", ft.Icons.FLAG_OUTLINED, "end"),
-    "freely": ("Anything", "Play on from here on your own, and take back as you like.", ft.Icons.GESTURE, "table"),
-}
 
 
 @component
@@ -41,9 +31,9 @@ def TrialPage(sitting: Sitting, revision: int, wide: bool, begun: bool, play: Ca
         held.current = _Leaving(sitting, set_copy)
     leaving: _Leaving = held.current
 
-    def begin(beginning: Beginning) -> Callable[[], None]:
+    def begin(trial: Trial) -> Callable[[], None]:
         def start() -> None:
-            made = copy_of(sitting, beginning.moves, _WAYS[beginning.trying][3])
+            made = copy_of(sitting, trial.moves, trial.tab)
             set_copy(lambda _: made)
             sitting.go(routes.game(sitting.game_id, "copy"))
 
@@ -133,7 +123,7 @@ def OnCopy(
 
 
 def _beginning(
-    sitting: Sitting, lost: bool, begin: Callable[[Beginning], Callable[[], None]], back: Callable[[], None]
+    sitting: Sitting, lost: bool, begin: Callable[[Trial], Callable[[], None]], back: Callable[[], None]
 ) -> ft.Control:
     """What can be tried out; nothing has been copied yet."""
     return ft.Column(
@@ -152,22 +142,21 @@ def _beginning(
                         ),
                         "what-if",
                     ),
-                    *[_way(it, begin(it)) for it in beginnings(sitting.table)],
+                    *[_way(it, begin(it)) for it in FACES[sitting.game.rules.id].trials(sitting.table)],
                 ]
             ),
         ],
     )
 
 
-def _way(beginning: Beginning, begin: Callable[[], None]) -> ft.Control:
-    title, words, icon, _ = _WAYS[beginning.trying]
+def _way(trial: Trial, begin: Callable[[], None]) -> ft.Control:
     return theme.card(
-        key=beginning.trying,
+        key=trial.title,
         padding=0,
         content=ft.ListTile(
-            leading=ft.Icon(icon, color=ft.Colors.PRIMARY),
-            title=ft.Text(title, size=theme.BODY, weight=ft.FontWeight.W_600),
-            subtitle=ft.Text(words, size=theme.SMALL, color=ft.Colors.ON_SURFACE_VARIANT),
+            leading=ft.Icon(trial.icon, color=ft.Colors.PRIMARY),
+            title=ft.Text(trial.title, size=theme.BODY, weight=ft.FontWeight.W_600),
+            subtitle=ft.Text(trial.words, size=theme.SMALL, color=ft.Colors.ON_SURFACE_VARIANT),
             trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
             content_padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=8),
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),

@@ -105,4 +105,4 @@ def test_what_is_typed_comes_in_as_plain_text() -> None:
     }
 
     # `written` is the one way from a text field into the app; a pack that is pasted is read as a file is.
-    assert typing == {"screens/fields.py", "screens/library/coming.py"}
+    assert typing == {"screens/fields.py", "screens/vestige/packs/coming.py"}

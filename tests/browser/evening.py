@@ -11,7 +11,7 @@ CONDITION = "A faction controls six regions"
 
 def set_up(screen: Screen) -> None:
     """A new solo game as a first-time user starts it: Ana, green, against Bone on menace."""
-    screen.tap("New game")
+    new_game(screen, "Vestige")
     screen.sees("Who plays?")
     onward(screen, "Your seat")
     screen.type_into("Your name", "Ana")
@@ -21,6 +21,13 @@ def set_up(screen: Screen) -> None:
     onward(screen, "Where the triggers stand")
     place_triggers(screen, TRIGGERS)
     onward(screen, "Step 5 of 5")
+
+
+def new_game(screen: Screen, title: str) -> None:
+    """From Home to the first step of a new game of this kind."""
+    screen.tap("New game")
+    screen.sees("Which game is on the table?")
+    screen.tap(title)
 
 
 def onward(screen: Screen, expected: str) -> None:

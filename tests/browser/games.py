@@ -4,11 +4,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from companion.chronicles.rulebook import CHRONICLES
+from companion.chronicles.setup import COLOURS as COLOURS_OF_CHRONICLES
 from companion.desk import Desk
-from companion.game import Refusal
-from companion.vestige.commands import COMMANDS
+from companion.game import Refusal, Rules
+from companion.vestige.rulebook import VESTIGE
 from companion.vestige.setup import COLOURS, Mode, NemesisSeat, Printed, Seat, Setup, TriggerSpace
 from storage.shelf import FileShelf
+
+AnyRules = Rules[Any, Any, Any, Any]
 
 PLACES = ((10, "magenta"), (18, "white"), (26, "magenta"), (34, "white"), (42, "magenta"))
 TRIGGERS = tuple(TriggerSpace.model_validate({"at": at, "kind": kind}) for at, kind in PLACES)
@@ -64,11 +68,22 @@ def several(
     return keep(data, setup, parts, id=id)
 
 
-def keep(data: Path, setup: Setup, *parts: Iterable[dict[str, Any]], id: str = "evening") -> str:
+def chronicles(
+    data: Path, *people: str, parts: Sequence[dict[str, Any]] = (), id: str = "evening", **fields: Any
+) -> str:
+    """Keeps a game of Chronicles of these people, played so far; gives its id. Each began with a red companion."""
+    colours = zip(people, COLOURS_OF_CHRONICLES, strict=False)
+    seats = [{"name": name, "color": colour, "companion": "red"} for name, colour in colours]
+    return keep(data, CHRONICLES.setup.model_validate({"seats": seats} | fields), parts, id=id, rules=CHRONICLES)
+
+
+def keep(
+    data: Path, setup: Any, *parts: Iterable[dict[str, Any]], id: str = "evening", rules: AnyRules = VESTIGE
+) -> str:
     """Keeps a game, played so far, and gives its id."""
     desk = Desk(FileShelf(data), now=lambda: "2026-11-01T20:00:00+00:00", new_id=lambda: id)
-    desk.begin("vestige", setup)
+    desk.begin(rules.id, setup)
     for move in (move for part in parts for move in part):
-        outcome = desk.act(id, COMMANDS.validate_python(move))
+        outcome = desk.act(id, rules.commands.validate_python(move))
         assert not isinstance(outcome, Refusal), outcome
     return id

@@ -9,11 +9,12 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from companion.desk import Desk
+from companion.library import saved_library
 from companion.vestige.box.merge import merged
 from companion.vestige.box.pack import read_pack
 from companion.vestige.commands import GainLeverage
 from companion.vestige.dealing import placed
-from companion.vestige.library import library_of, remember, saved_library
+from companion.vestige.library import library_of, remember
 from companion.vestige.regions import region_tiles
 from companion.vestige.setup import SetupTile
 from offline.build import build

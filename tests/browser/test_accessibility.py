@@ -19,7 +19,9 @@ LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
 PAGES = (
     "/",
     "/new",
-    "/score",
+    "/new/vestige",
+    "/new/chronicles",
+    "/score/vestige",
     "/settings",
     "/backups",
     "/bin",

@@ -1,16 +1,10 @@
 """Shorter ways through the app, each from a game that is under way: reloads, wrong input, two windows, a kill."""
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
-
 import pytest
 
 from tests.browser import evening, games
-from tests.browser.conftest import PHONE
 from tests.browser.process import Server
 from tests.browser.screen import Screen
-
-Device = Callable[..., AbstractContextManager[Screen]]
 
 
 def test_a_reload_in_the_middle_of_the_nemeses_turn_keeps_what_was_answered(phone: Screen, server: Server) -> None:
@@ -26,6 +20,7 @@ def test_a_reload_in_the_middle_of_the_nemeses_turn_keeps_what_was_answered(phon
     evening.read_step(phone, 1)
 
 
+@pytest.mark.long
 def test_a_changed_and_a_skipped_step_count_as_people_said(phone: Screen, server: Server) -> None:
     game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.END_TURN)
     phone.open(f"/game/{game}/table")
@@ -59,6 +54,7 @@ def test_the_ledger_takes_the_table_back_and_forth(phone: Screen, server: Server
     phone.sees("Ana: 11 leverage")
 
 
+@pytest.mark.long
 def test_an_address_of_no_game_says_so_and_leads_home(phone: Screen) -> None:
     phone.open("/game/nothing/table")
 
@@ -71,7 +67,7 @@ def test_an_address_of_no_game_says_so_and_leads_home(phone: Screen) -> None:
 @pytest.mark.long
 def test_triggers_out_of_order_are_told_at_their_place_and_can_be_mended(phone: Screen) -> None:
     phone.open()
-    phone.tap("New game")
+    evening.new_game(phone, "Vestige")
     phone.sees("Who plays?")
     evening.onward(phone, "Your seat")
     evening.onward(phone, "no name")
@@ -99,19 +95,21 @@ def test_a_damaged_save_falls_back_and_says_so(phone: Screen, server: Server) ->
     phone.sees("damaged")
 
 
-def test_two_windows_see_each_other(phone: Screen, server: Server, device: Device) -> None:
+def test_two_windows_see_each_other(phone: Screen, server: Server) -> None:
     game = games.solo(server.data, games.ROUND_ONE)
     phone.open(f"/game/{game}/table")
     phone.sees("Ana: 6 leverage")
 
-    with device(server.address, **PHONE) as other:
-        other.open(f"/game/{game}/table")
-        evening.gain(other, "Ana", 1, before=6)
+    other = Screen(phone.page.context.new_page(), server.address)
+    other.open(f"/game/{game}/table")
+    evening.gain(other, "Ana", 1, before=6)
 
     phone.sees("Ana: 7 leverage")
     phone.sees("Undo: Ana gains 1 leverage")
+    assert other.faults() == []
 
 
+@pytest.mark.long
 def test_a_game_in_the_bin_can_be_taken_back(phone: Screen, server: Server) -> None:
     games.solo(server.data, games.ROUND_ONE)
     server.restart()
@@ -147,6 +145,7 @@ def test_a_server_that_is_gone_is_said_in_words_and_found_again(phone: Screen, s
     phone.sees("Ana: 6 leverage")
 
 
+@pytest.mark.long
 def test_an_amount_that_was_changed_but_not_settled_survives_a_look_elsewhere(phone: Screen, server: Server) -> None:
     game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.END_TURN)
     phone.open(f"/game/{game}/table")

@@ -131,7 +131,7 @@ def enter(hand: Hand) -> None:
 
 def begin(screen: Screen) -> str:
     """A solo game of Ana against Ash Warden alone; gives its id."""
-    screen.go("/new")
+    screen.go("/new/vestige")
     evening.onward(screen, "Your seat")
     evening.onward(screen, "Nemeses, from left to right")
     screen.tap("Leave out Bone")

@@ -5,10 +5,11 @@ from itertools import count
 from typing import Any
 
 from companion.desk import Desk
+from companion.library import Source, kept, saved_library
 from companion.shelf import ShelfFault
 from companion.vestige import commands as c
 from companion.vestige.box.cards import CARD
-from companion.vestige.library import Source, kept, library_of, saved_library
+from companion.vestige.library import library_of
 from companion.vestige.setup import Setup
 from storage.memory import MemoryShelf
 from tests.companion.games import BONE, TRIGGERS

@@ -31,13 +31,19 @@ def setup(**changes: Any) -> Setup:
 class Evening:
     """One game on a desk. Methods named for a moment play up to it from the start."""
 
+    GAME = "vestige"
+
     def __init__(self, shelf: MemoryShelf | None = None, **changes: Any) -> None:
         ids, seconds = count(1), count()
         self.shelf = shelf or MemoryShelf()
         self.desk = Desk(
             self.shelf, now=lambda: f"2026-11-30T20:{next(seconds):02}:00+00:00", new_id=lambda: f"g{next(ids)}"
         )
-        self.id = self.desk.begin("vestige", setup(**changes)).id
+        self.id = self.desk.begin(self.GAME, self.set_up(**changes)).id
+
+    def set_up(self, **changes: Any) -> Any:
+        """The setup of this game."""
+        return setup(**changes)
 
     # How it stands
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.vestige import commands as c
-from screens.amounts import Keypad, Stepper
+from screens.amounts import Counted, Keypad, Stepper
 
 NUMBER = "Ana: 6 leverage, type a number"
 
@@ -211,7 +211,14 @@ def test_a_committed_change_is_not_added_again_by_another_page(evening, screen):
 def test_a_stepper_alone_gives_the_whole_change_once(unhurried, render):
     given = []
     screen = render(
-        Stepper, name="Ana", value=3, colour="green", on_commit=given.append, on_number=lambda: None, kept={}
+        Stepper,
+        name="Ana",
+        value=3,
+        counted=Counted(word="leverage", rule="leverage"),
+        colour="green",
+        on_commit=given.append,
+        on_number=lambda: None,
+        kept={},
     )
 
     for _ in range(3):

@@ -5,6 +5,7 @@ import pytest
 
 from companion.shelf import ShelfFault
 from companion.vestige import commands as c
+from companion.vestige.rulebook import VESTIGE
 from screens import routes, said, theme
 from screens.app import app_on
 from screens.preferences import Preferences, automation_of_new_games, prefer, preferences
@@ -158,8 +159,8 @@ def test_settings_that_do_not_fit_fall_back_one_by_one(evening):
 
 
 def test_new_games_ask_about_the_nemesis_turn_unless_somebody_chose_otherwise():
-    assert automation_of_new_games(Preferences())["nemesis_turn"] == "ask"
-    assert automation_of_new_games(Preferences(automation={"nemesis_turn": "on"}))["nemesis_turn"] == "on"
+    assert automation_of_new_games(Preferences(), VESTIGE)["nemesis_turn"] == "ask"
+    assert automation_of_new_games(Preferences(automation={"nemesis_turn": "on"}), VESTIGE)["nemesis_turn"] == "on"
 
 
 def asked_to_stay_awake(screen):

@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from companion.backup import Outlook
+from companion.library import saved_library
 from companion.vestige import commands as c
-from companion.vestige.library import library_of, remember, saved_library
+from companion.vestige.library import library_of, remember
 from screens import handed, routes
 from screens.app import app_on
 from screens.backups.course import Course

@@ -6,9 +6,10 @@ from typing import Any
 import flet as ft
 import pytest
 
+from companion.card_bin import binned
 from companion.desk import Desk
-from companion.vestige.bin import binned
-from companion.vestige.library import library_of, saved_library
+from companion.library import saved_library
+from companion.vestige.library import library_of
 from screens import buttons, routes
 from screens.app import app_on
 from screens.home.bin import AT_FIRST, Bin

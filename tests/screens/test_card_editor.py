@@ -3,10 +3,11 @@
 import flet as ft
 import pytest
 
-from companion.vestige.bin import binned
+from companion.card_bin import binned
+from companion.library import kept, saved_library
 from companion.vestige.box.cards import CARD
 from companion.vestige.box.editing import blank, draft_of
-from companion.vestige.library import Library, kept, library_of, saved_library
+from companion.vestige.library import Library, library_of
 from screens import buttons, routes
 from screens.vestige.cards.page import CardPage
 from tests.screens.desks import Surroundings

@@ -6,9 +6,10 @@ import flet as ft
 import pytest
 from hypothesis import given, settings
 
+from companion.library import kept, saved_library
 from companion.vestige.box.cards import CARD, AnyCard
 from companion.vestige.box.editing import draft_of
-from companion.vestige.library import Library, kept, library_of, saved_library
+from companion.vestige.library import Library, library_of
 from companion.vestige.vocabulary.effects import EFFECTS
 from companion.vestige.vocabulary.forms import occasion_says
 from companion.vestige.vocabulary.occasions import WHENS

@@ -5,9 +5,10 @@ from typing import Any
 import flet as ft
 import pytest
 
+from companion.library import kept, saved_library
 from companion.vestige import commands as c
 from companion.vestige.box.cards import CARD
-from companion.vestige.library import kept, library_of, saved_library
+from companion.vestige.library import library_of
 from tests.screens.evening import DUEL, Evening
 from tests.screens.harness import Rendered
 

@@ -6,8 +6,8 @@ import zlib
 import flet as ft
 import pytest
 
-from screens.vestige.end.picture import FILE, SHARPEST, sharpness
-from screens.vestige.end.png import SIGNATURE, cut
+from screens.ending.picture import FILE, SHARPEST, sharpness
+from screens.ending.png import SIGNATURE, cut
 from tests.screens.desks import Surroundings
 from tests.screens.ending import EndPage, sitting_at
 

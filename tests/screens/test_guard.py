@@ -3,9 +3,9 @@
 import flet as ft
 import pytest
 
-from screens import play
 from screens.app import app_on
 from screens.guard import component, memo
+from screens.vestige import face
 
 FAULT = "could not be shown. Nothing is lost: every entry is kept."
 
@@ -70,7 +70,7 @@ def test_the_fault_is_written_to_the_log(render, caplog):
 
 @pytest.fixture
 def broken_map(monkeypatch):
-    monkeypatch.setattr(play, "MapPage", lambda **named: Fragile(True, key=named["key"]))
+    monkeypatch.setattr(face, "MapPage", lambda **named: Fragile(True, key=named["key"]))
 
 
 def test_when_one_page_fails_the_strip_and_the_way_to_the_others_stay(evening, render, broken_map):

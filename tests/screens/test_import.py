@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from companion.library import saved_library
 from companion.vestige.box.pack import LARGEST
-from companion.vestige.library import Library, library_of, remember, saved_library
+from companion.vestige.library import Library, library_of, remember
 from screens import buttons
-from screens.library.coming import ImportPage
+from screens.vestige.packs.coming import ImportPage
 from tests.screens.desks import Surroundings, keep
 
 WARDEN = {"kind": "nemesis", "id": "warden", "name": "Ash Warden", "levels": [

@@ -5,10 +5,11 @@ from typing import Any
 import flet as ft
 import pytest
 
-from companion.vestige.bin import binned
+from companion.card_bin import binned
+from companion.library import kept, saved_library
 from companion.vestige.box.cards import CARD
 from companion.vestige.box.census import SHELVES
-from companion.vestige.library import Library, kept, library_of, remember, saved_library
+from companion.vestige.library import Library, library_of, remember
 from screens import routes
 from screens.library.page import LibraryPage
 from screens.library.stock import CELLS

@@ -16,7 +16,7 @@ def checklist(unhurried, render):
 
     def opened(**changes):
         evening = Evening(**changes)
-        screen = render(app_on(evening.desk), route=routes.NEW)
+        screen = render(app_on(evening.desk), route=routes.new("vestige"))
         screen.tap("As last time")
         return evening, screen
 

@@ -5,10 +5,12 @@ import pytest
 from companion.rules.entries import corpus
 from companion.vestige import commands as c
 from screens import routes
-from screens.menu import PLACES
+from screens.menu import places
+from screens.vestige.face import VESTIGE
 from tests.screens.evening import Evening
 
 MORE = "More of this game"
+PLACES = places(VESTIGE)
 
 
 def test_the_menu_is_on_every_page(evening, render):
@@ -16,19 +18,18 @@ def test_the_menu_is_on_every_page(evening, render):
         assert MORE in evening.open(render, tab).names()
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place[0])
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.tab)
 def test_each_place_of_the_menu_leads_to_its_page(evening, render, place):
-    tab, title, words, *_ = place
     screen = evening.open(render)
 
     screen.tap(MORE)
-    screen.tap(f"{title} {words}")
+    screen.tap(f"{place.title} {place.words}")
 
-    assert screen.texts() == evening.open(render, tab).texts(), "the menu has closed over its page"
+    assert screen.texts() == evening.open(render, place.tab).texts(), "the menu has closed over its page"
 
 
 def test_every_place_of_the_menu_is_an_address():
-    assert {tab for tab, *_ in PLACES} <= set(routes.TABS)
+    assert {place.tab for place in PLACES} <= set(routes.TABS)
 
 
 def test_the_depth_is_changed_in_the_menu_which_shows_what_holds(evening, render):
@@ -56,15 +57,14 @@ def test_depths_lose_nothing(evening, render):
     assert evening.table.depth == before.depth
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place[0])
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.tab)
 def test_each_place_has_an_entry_of_the_rules_behind_it(unhurried, render, place):
-    _, title, *_, rule = place
     screen = Evening().open(render)
     screen.tap(MORE)
 
-    screen.long_press(title)
+    screen.long_press(place.title)
 
-    assert screen.sees(corpus()[rule].title)
+    assert screen.sees(corpus()[place.rule].title)
 
 
 def test_the_menu_stays_open_when_something_changes_elsewhere(evening, render):

@@ -7,9 +7,9 @@ import flet as ft
 import pytest
 
 from companion.chance import LENGTH, SIGNS
-from companion.vestige.seating import starting_player
+from companion.gathering import starting_player
 from companion.vestige.setup import Setup
-from screens.vestige.setup import draft as drafts
+from screens.setup import drafting as drafts
 from screens.vestige.setup.new_game import NewGame
 from tests.companion.games import BONE, ROOK, TRIGGERS, setup
 from tests.screens.desks import Surroundings

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from companion.library import retired, saved_library
 from companion.vestige.box.nemesis import Nemesis
-from companion.vestige.library import library_of, retired, saved_library
+from companion.vestige.library import library_of
 from screens import buttons
 from screens.vestige.end.untracked import ScoreAGame
 from screens.vestige.setup.new_game import NewGame

@@ -27,7 +27,18 @@ def drawn(render, monkeypatch, way, app, route="/"):
 
 
 @pytest.mark.parametrize(
-    "route", ["/", "/new", "/rules", "/library", "/settings", "/game/g1/table", "/game/g1/map", "/game/g1/end"]
+    "route",
+    [
+        "/",
+        "/new/vestige",
+        "/new/chronicles",
+        "/rules",
+        "/library",
+        "/settings",
+        "/game/g1/table",
+        "/game/g1/map",
+        "/game/g1/end",
+    ],
 )
 def test_a_page_is_the_same_whoever_looks_through_it(unhurried, render, monkeypatch, route):
     evening = Evening()

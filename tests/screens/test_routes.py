@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.catalogue import GAMES
 from screens import routes
 from screens.app import app_on
 from screens.routes import Route
@@ -14,10 +15,17 @@ from screens.routes import Route
         ("", Route("home")),
         ("/new", Route("new")),
         ("/score", Route("score")),
+        ("/new/vestige", Route("new", of="vestige")),
+        ("/new/chronicles", Route("new", of="chronicles")),
+        ("/score/chronicles", Route("score", of="chronicles")),
         ("/settings", Route("settings")),
         ("/bin", Route("bin")),
         ("/backups", Route("backups")),
         ("/library/bin", Route("bin", of="library")),
+        ("/library/smuggler", Route("shelf", of="smuggler", game="vestige")),
+        ("/library/chronicles/event", Route("shelf", of="event", game="chronicles")),
+        ("/card/veil", Route("card", of="veil", game="vestige")),
+        ("/card/chronicles/the-flood", Route("card", of="the-flood", game="chronicles")),
         ("/game/g1", Route("game", "g1", "table")),
         *[(f"/game/g1/{tab}", Route("game", "g1", tab)) for tab in routes.TABS],
         ("/game/g1/ledger/", Route("game", "g1", "ledger")),
@@ -29,10 +37,29 @@ def test_an_address_leads_to_its_page(address, page):
 
 
 @pytest.mark.parametrize(
-    "address", ["/game", "/game/g1/map", "/game/g1/table/more", "/nowhere", "/new/3", "//", "/../x"]
+    "address",
+    [
+        "/game",
+        "/game/g1/map",
+        "/game/g1/table/more",
+        "/nowhere",
+        "/new/3",
+        "/new/vestige/3",
+        "//",
+        "/../x",
+        "/library/event",
+        "/library/chronicles/smuggler",
+        "/card/forsaken/x",
+    ],
 )
 def test_an_address_that_leads_nowhere_leads_home(address):
     assert routes.read(address) == Route("home")
+
+
+@pytest.mark.parametrize(("game", "kind"), [(id, kind) for id, it in GAMES.items() for kind in it.shelves.kinds])
+def test_the_address_of_a_shelf_is_read_as_that_shelf(game, kind):
+    assert routes.read(routes.shelf(kind, game)) == Route("shelf", of=kind, game=game)
+    assert routes.read(routes.card("one", game)) == Route("card", of="one", game=game)
 
 
 @pytest.mark.parametrize("tab", routes.TABS)
@@ -43,8 +70,10 @@ def test_the_address_of_a_tab_is_read_as_that_tab(tab):
 @pytest.mark.parametrize(
     ("address", "seen"),
     [
-        ("/new", "New game"),
-        ("/score", "Begin scoring"),
+        ("/new", "Which game is on the table?"),
+        ("/score", "Which game is on the table?"),
+        ("/new/vestige", "Who plays?"),
+        ("/score/vestige", "Begin scoring"),
         ("/settings", "Settings"),
         ("/bin", "Nothing is in the bin"),
         ("/backups", "No backup yet"),

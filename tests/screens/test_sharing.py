@@ -8,8 +8,8 @@ import pytest
 from companion.vestige.box.cards import CARD
 from companion.vestige.box.pack import LARGEST, read_pack
 from screens import buttons
-from screens.library.sharing import ShareCards
 from screens.preferences import preferences
+from screens.vestige.packs.sharing import ShareCards
 from tests.screens.desks import Surroundings, keep
 
 WARDEN = {"kind": "nemesis", "id": "warden", "name": "Ash Warden", "levels": [

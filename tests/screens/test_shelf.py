@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from companion.library import kept, retired, saved_library
 from companion.vestige.box.cards import CARD, Kind
 from companion.vestige.box.census import still_unread
-from companion.vestige.library import Library, kept, library_of, remember, retired, saved_library
+from companion.vestige.library import Library, library_of, remember
 from screens import routes
 from screens.library.shelf import AT_FIRST, Shelf
 from tests.screens.desks import Surroundings
@@ -25,7 +26,7 @@ def card(kind: str, name: str, **fields: Any) -> Any:
 def shelf(render: Any, around: Surroundings, kind: Kind, library: Library | None = None) -> Rendered:
     if library is not None:
         around.desk.keep_library("vestige", saved_library(library))
-    return render(Shelf, kind=kind, **around.page(wide=False))
+    return render(Shelf, game="vestige", kind=kind, **around.page(wide=False))
 
 
 def known(around: Surroundings) -> Library:

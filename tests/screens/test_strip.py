@@ -4,11 +4,11 @@ import pytest
 
 from companion.shelf import ShelfFault
 from companion.vestige import commands as c
-from screens.play import TABS
+from screens.vestige.face import VESTIGE
 from storage.memory import MemoryShelf
 from tests.screens.evening import DUEL, Evening
 
-PAGES = [name for name, *_ in TABS]
+PAGES = [tab.id for tab in VESTIGE.tabs]
 FULL = "The folder is full: make room and try again."
 
 

@@ -110,8 +110,8 @@ def test_where_there_is_no_browser_a_game_that_was_opened_first_leads_home(eveni
 @pytest.mark.parametrize(
     ("page", "taps", "label"),
     [
-        ("/new", ("Next",), "Player 1"),
-        ("/score", (), "Player"),
+        ("/new/vestige", ("Next",), "Player 1"),
+        ("/score/vestige", (), "Player"),
         ("/import", (), "Or paste the text of a pack"),
         ("/rules", (), "Search the rules"),
         ("/library", ("New card", "Endgame conditions"), "Its name"),

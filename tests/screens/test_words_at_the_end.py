@@ -127,7 +127,7 @@ def at(stage: Stage, entry: str, word: str, *taps: str, moment: Moment = scored)
 
 
 def score(entry: str, word: str, *taps: str) -> Word:
-    return Word(entry, word, start, routes.SCORE, None, taps)
+    return Word(entry, word, start, routes.score("vestige"), None, taps)
 
 
 def asked(stage: Stage) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.entries import corpus
 from companion.vestige import commands as c
-from companion.vestige.automation import AUTOMATIONS, MEANING
+from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.checklist import checklist
 from companion.vestige.glossary import entry_of_automation, entry_of_ruling
 from companion.vestige.rulings import RULINGS
@@ -20,6 +20,7 @@ NEXT = "Next"
 PRINTED = {"regions": {"Oasis 2": 1}, "speed": {5: 6}, "mastery": {"guile": 12}}
 LEARNT = {"printed": PRINTED, "people": ["Ana", "Ben"]}
 GAME = routes.game("g1", "settings")
+NEW = routes.new("vestige")
 
 
 @pytest.fixture
@@ -47,21 +48,21 @@ class Word:
 SEAT, NEMESES, TRIGGERS, CHECKLIST = (NEXT,), (NEXT,) * 2, (NEXT,) * 3, (NEXT,) * 4
 AGAINST, TOGETHER = ("Competitive", NEXT, "Ben sits down"), ("Cooperative", NEXT, "Ben sits down")
 MARKS = [
-    Word(routes.NEW, (), "What is a way to play?", "modes"),
-    Word(routes.NEW, (), "What is the depth?", "depth"),
-    Word(routes.NEW, SEAT, "What is a seat?", "seat"),
-    Word(routes.NEW, AGAINST, "What is a seat?", "seat"),
-    Word(routes.NEW, (*AGAINST, "Change the order"), "What is the order of turns?", "turn-order"),
-    Word(routes.NEW, (*AGAINST, "Player 2 is blue"), "What belongs to a colour?", "player-pieces"),
-    Word(routes.NEW, ("Teams", NEXT), "What is a team game?", "teams"),
-    Word(routes.NEW, (*AGAINST, NEXT), "What is a nemesis?", "nemesis"),
-    Word(routes.NEW, SEAT, "What belongs to a colour?", "player-pieces"),
-    Word(routes.NEW, NEMESES, "What is a nemesis?", "nemesis"),
-    Word(routes.NEW, NEMESES, "What is the difficulty?", "difficulty"),
-    Word(routes.NEW, (*NEMESES, "Bone: 10 threat cards"), "Where do threat cards go?", "threats-in-the-stacks"),
-    Word(routes.NEW, TRIGGERS, "What is a trigger?", "triggers"),
-    Word(routes.NEW, (*TRIGGERS, "Change where the triggers stand"), "What is a trigger?", "triggers"),
-    Word(routes.NEW, CHECKLIST, "How is a table set up?", "setup"),
+    Word(NEW, (), "What is a way to play?", "modes"),
+    Word(NEW, (), "What is the depth?", "depth"),
+    Word(NEW, SEAT, "What is a seat?", "seat"),
+    Word(NEW, AGAINST, "What is a seat?", "seat"),
+    Word(NEW, (*AGAINST, "Change the order"), "What is the order of turns?", "turn-order"),
+    Word(NEW, (*AGAINST, "Player 2 is blue"), "What belongs to a colour?", "player-pieces"),
+    Word(NEW, ("Teams", NEXT), "What is a team game?", "teams"),
+    Word(NEW, (*AGAINST, NEXT), "What is a nemesis?", "nemesis"),
+    Word(NEW, SEAT, "What belongs to a colour?", "player-pieces"),
+    Word(NEW, NEMESES, "What is a nemesis?", "nemesis"),
+    Word(NEW, NEMESES, "What is the difficulty?", "difficulty"),
+    Word(NEW, (*NEMESES, "Bone: 10 threat cards"), "Where do threat cards go?", "threats-in-the-stacks"),
+    Word(NEW, TRIGGERS, "What is a trigger?", "triggers"),
+    Word(NEW, (*TRIGGERS, "Change where the triggers stand"), "What is a trigger?", "triggers"),
+    Word(NEW, CHECKLIST, "How is a table set up?", "setup"),
     Word(routes.SETTINGS, (), "What is a ruling?", "ruling"),
     Word(routes.SETTINGS, (), "What is an automation?", "automation"),
     Word(routes.SETTINGS, (), "What is the library?", "library"),
@@ -85,29 +86,29 @@ HELD = [
     Word(routes.HOME, (), "Ana 0", "leverage"),
     Word(routes.HOME, (), "Round 1 · Ana", "rounds"),
     Word(routes.HOME, (), "0 of 3 conditions met", "conditions-needed"),
-    Word(routes.NEW, (), "As last time", "nuisance"),
-    Word(routes.NEW, (), "Solo, chosen", "solo"),
-    Word(routes.NEW, (), "Competitive", "competitive"),
-    Word(routes.NEW, (), "Teams", "teams"),
-    Word(routes.NEW, (), "Cooperative", "cooperative"),
-    Word(routes.NEW, (), "Score, chosen", "depth"),
-    Word(routes.NEW, (), "Everything", "depth"),
-    Word(routes.NEW, (*TOGETHER, NEXT), "The nemeses are a team", "nemesis-team"),
-    Word(routes.NEW, (*AGAINST, NEXT, NEXT, NEXT), "Ana begins", "starting-player"),
-    Word(routes.NEW, NEMESES, "Bone", "bone"),
-    Word(routes.NEW, NEMESES, "black column", "nemesis-mat"),
-    Word(routes.NEW, NEMESES, "threat cards", "threats-in-the-stacks"),
-    Word(routes.NEW, NEMESES, "Bone: 10 threat cards, type a number", "threats-in-the-stacks"),
-    Word(routes.NEW, NEMESES, "Add Happy", "dunecrest-and-happy"),
-    Word(routes.NEW, (*NEMESES, "Add Happy"), "run by hand from its cards", "by-hand"),
-    Word(routes.NEW, NEMESES, "Add another nemesis, run by hand", "by-hand"),
-    Word(routes.NEW, NEMESES, "Nuisance, chosen", "nuisance"),
-    Word(routes.NEW, NEMESES, "Menace", "menace"),
-    Word(routes.NEW, (*NEMESES, "Add Happy"), "The nemeses form a team", "solo-nemesis-team"),
-    Word(routes.NEW, TRIGGERS, "10 magenta", "magenta-trigger"),
-    Word(routes.NEW, TRIGGERS, "18 white", "white-trigger"),
-    Word(routes.NEW, (*TRIGGERS, "Change where"), "Trigger 2, white, at 18", "white-trigger"),
-    Word(routes.NEW, (*TRIGGERS, "Change where"), "Trigger 1: magenta, chosen", "magenta-trigger"),
+    Word(NEW, (), "As last time", "nuisance"),
+    Word(NEW, (), "Solo, chosen", "solo"),
+    Word(NEW, (), "Competitive", "competitive"),
+    Word(NEW, (), "Teams", "teams"),
+    Word(NEW, (), "Cooperative", "cooperative"),
+    Word(NEW, (), "Score, chosen", "depth"),
+    Word(NEW, (), "Everything", "depth"),
+    Word(NEW, (*TOGETHER, NEXT), "The nemeses are a team", "nemesis-team"),
+    Word(NEW, (*AGAINST, NEXT, NEXT, NEXT), "Ana begins", "starting-player"),
+    Word(NEW, NEMESES, "Bone", "bone"),
+    Word(NEW, NEMESES, "black column", "nemesis-mat"),
+    Word(NEW, NEMESES, "threat cards", "threats-in-the-stacks"),
+    Word(NEW, NEMESES, "Bone: 10 threat cards, type a number", "threats-in-the-stacks"),
+    Word(NEW, NEMESES, "Add Happy", "dunecrest-and-happy"),
+    Word(NEW, (*NEMESES, "Add Happy"), "run by hand from its cards", "by-hand"),
+    Word(NEW, NEMESES, "Add another nemesis, run by hand", "by-hand"),
+    Word(NEW, NEMESES, "Nuisance, chosen", "nuisance"),
+    Word(NEW, NEMESES, "Menace", "menace"),
+    Word(NEW, (*NEMESES, "Add Happy"), "The nemeses form a team", "solo-nemesis-team"),
+    Word(NEW, TRIGGERS, "10 magenta", "magenta-trigger"),
+    Word(NEW, TRIGGERS, "18 white", "white-trigger"),
+    Word(NEW, (*TRIGGERS, "Change where"), "Trigger 2, white, at 18", "white-trigger"),
+    Word(NEW, (*TRIGGERS, "Change where"), "Trigger 1: magenta, chosen", "magenta-trigger"),
     Word(routes.LIBRARY, (), "Regions: 2 of 19", "regions"),
     Word(routes.LIBRARY, (), "Speed spaces: 3", "speed-upgrade"),
     Word(routes.LIBRARY, (), "Mastery tiles: 2 of 7", "mastery-tiles"),
@@ -157,7 +158,7 @@ def test_a_word_that_is_held_opens_its_entry_and_nothing_else(render, around, it
 
 def test_each_line_of_the_checklist_opens_the_rule_it_rests_on(render, around):
     around.begin(nemeses=(BONE, ROOK))
-    screen = shown(render, around, routes.NEW, ("As last time",))
+    screen = shown(render, around, NEW, ("As last time",))
     tasks = checklist(around.desk.game("g2").setup)
 
     for task in tasks:
@@ -183,7 +184,7 @@ def test_each_ruling_opens_the_entry_with_its_question(render, around, page, rul
 @pytest.mark.parametrize("automation", AUTOMATIONS)
 def test_each_automation_opens_the_rule_that_it_carries_out(render, around, page, automation):
     screen = shown(render, around, page)
-    title, _ = MEANING[automation]
+    title = AUTOMATIONS[automation].title
 
     screen.long_press(next(name for name in screen.names() if name.startswith(f"{title} ")))
 

@@ -21,12 +21,12 @@ from companion.vestige.vocabulary.amounts import AMOUNT_OF
 from companion.vestige.vocabulary.measures import spoken_measure
 from screens import buttons, theme
 from screens.guard import component
+from screens.setup.picked import picked
 from screens.tiles import fold
 from screens.vestige.cards import look
 from screens.vestige.cards.editing import Editing
 from screens.vestige.cards.measure import Measure
 from screens.vestige.cards.number import Number
-from screens.vestige.setup.picked import picked
 
 _MOST_FACTORS = 3
 

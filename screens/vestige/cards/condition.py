@@ -25,11 +25,11 @@ from companion.vestige.box.parts import begun_condition, faults_at, whose_of
 from companion.vestige.vocabulary.conditions import WHOSE
 from screens import buttons, theme
 from screens.guard import component
+from screens.setup.picked import picked
 from screens.vestige.cards import look
 from screens.vestige.cards.editing import Editing
 from screens.vestige.cards.measure import Measure
 from screens.vestige.cards.number import Number
-from screens.vestige.setup.picked import picked
 
 _JOINTS = {"all": "all of these", "any": "any of these"}
 _MOST = 9

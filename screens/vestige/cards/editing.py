@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.desk import Desk
+from companion.library import Source
 from companion.vestige.box.cards import AnyCard
 from companion.vestige.box.editing import Draft, Path, added, at, draft_of, moved, put
 from companion.vestige.box.pack import bundled
 from companion.vestige.box.parts import owner_of, without_part_at
-from companion.vestige.library import Held, Library, Source, library_of
+from companion.vestige.library import Held, Library, library_of
 
 
 @dataclass(frozen=True)

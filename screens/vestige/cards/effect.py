@@ -18,13 +18,13 @@ from companion.vestige.vocabulary.forms import Asked, asks, new_effect
 from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import held, question_mark
+from screens.setup.picked import picked
+from screens.setup.typed import Typed
 from screens.vestige.cards import look, text
 from screens.vestige.cards.amount import AmountForm
 from screens.vestige.cards.editing import Editing, Opens, Place
 from screens.vestige.cards.measure import RegionName
 from screens.vestige.cards.number import Number
-from screens.vestige.setup.picked import picked
-from screens.vestige.setup.typed import Typed
 from screens.vestige.tableau.kinds import sign
 
 _How = Callable[[Draft], Draft]

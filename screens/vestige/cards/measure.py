@@ -12,9 +12,9 @@ from companion.vestige.vocabulary.forms import measures_by_subject
 from companion.vestige.vocabulary.measures import OF_A_REGION, spoken_measure, word
 from screens.guard import component
 from screens.rules.word import held
+from screens.setup.picked import picked
+from screens.setup.typed import Typed
 from screens.vestige.cards import look
-from screens.vestige.setup.picked import picked
-from screens.vestige.setup.typed import Typed
 
 _FEW = 8
 

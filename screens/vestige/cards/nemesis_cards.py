@@ -12,11 +12,11 @@ from companion.faults import Fault
 from companion.vestige.box.editing import Draft
 from screens import theme
 from screens.guard import memo
+from screens.setup.picked import picked
 from screens.vestige.cards import look
 from screens.vestige.cards.editing import Editing, Opens, Place
 from screens.vestige.cards.effect import effect_lines
 from screens.vestige.cards.occasion import when_said
-from screens.vestige.setup.picked import picked
 
 
 @memo

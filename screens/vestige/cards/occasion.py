@@ -16,11 +16,11 @@ from companion.vestige.vocabulary.occasions import OCCASIONS, WHENS, When
 from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import beside
+from screens.setup.picked import picked
 from screens.tiles import option
 from screens.vestige.cards import look, text
 from screens.vestige.cards.editing import Editing
 from screens.vestige.cards.measure import RegionName
-from screens.vestige.setup.picked import picked
 
 
 @component

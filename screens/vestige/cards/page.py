@@ -6,27 +6,28 @@ from typing import Any
 import flet as ft
 
 from companion.bin import DAYS
+from companion.card_bin import binned
 from companion.desk import Desk
 from companion.faults import Fault
-from companion.vestige.bin import binned
+from companion.library import kept, retired, saved_library
+from companion.vestige.box.browsing import said
 from companion.vestige.box.cards import KINDS, Kind
 from companion.vestige.box.census import SHELVES, lacks
 from companion.vestige.box.editing import Draft, card_in, draft_of, faults_in
 from companion.vestige.box.parts import told
-from companion.vestige.library import Library, duplicated, kept, retired, saved_library
+from companion.vestige.library import Library, duplicated
 from screens import buttons, frame, routes, theme
 from screens.guard import component
-from screens.library.signs import said
+from screens.library.more import More
+from screens.same import use_same
 from screens.sheet import sheet
 from screens.sitting import use_desk
 from screens.vestige.cards import look, text
 from screens.vestige.cards.editing import Editing, Place, kept_as
-from screens.vestige.cards.more import More
 from screens.vestige.cards.nemesis import NemesisParts
 from screens.vestige.cards.plain import PlainParts
 from screens.vestige.cards.sheets import open_sheet
 from screens.vestige.cards.trying import Trying
-from screens.vestige.tableau.taps import use_same
 
 _ONE_OF_EACH = ("mastery", "speed")
 # Of other cards there is nothing that the rules could work out.
@@ -146,7 +147,7 @@ def CardPage(desk: Desk, id: str, say: Callable[[str], None], go: Callable[[str]
                 )
             case "share":
                 # Loaded when it is needed: it reads and writes files.
-                from screens.library.sharing import ShareCards
+                from screens.vestige.packs.sharing import ShareCards
 
                 return ShareCards(desk=desk, ids=(id,), say=say, on_close=close, key="share")
             case "try":

@@ -7,23 +7,23 @@ from typing import Any
 import flet as ft
 
 from companion.faults import Fault
+from companion.library import SOURCES, Source
 from companion.vestige.box.answers import amount_says, condition_says, for_each
 from companion.vestige.box.cards import Kind
 from companion.vestige.box.editing import Draft
 from companion.vestige.box.parts import begun_condition
 from companion.vestige.cards import MASTERIES, spoken
 from companion.vestige.glossary import entry_of_mastery
-from companion.vestige.library import SOURCES, Source
 from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import held
+from screens.setup.picked import picked
 from screens.vestige.cards import look, text
 from screens.vestige.cards.amount import AmountForm
 from screens.vestige.cards.editing import Editing, Opens, Place
 from screens.vestige.cards.effect import effect_lines
 from screens.vestige.cards.number import Number
 from screens.vestige.cards.threat import Printed
-from screens.vestige.setup.picked import picked
 
 _FLIPPED = {"at_once": "as soon as it is met", "game_end": "at game end"}
 _READ: tuple[Source, ...] = ("my_copy", "guess")

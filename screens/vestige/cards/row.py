@@ -11,10 +11,10 @@ from companion.vestige.box.parts import faults_at
 from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import heading
+from screens.setup.picked import picked
 from screens.vestige.cards import look
 from screens.vestige.cards.editing import Editing
 from screens.vestige.cards.number import Number
-from screens.vestige.setup.picked import picked
 
 
 @component

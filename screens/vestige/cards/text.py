@@ -8,8 +8,8 @@ import flet as ft
 from companion.vestige.box.editing import Path
 from screens.fields import WordsField
 from screens.guard import component
+from screens.setup.typed import Typed
 from screens.vestige.cards.editing import Editing
-from screens.vestige.setup.typed import Typed
 
 
 def name(editing: Editing, path: Path, label: str) -> Any:

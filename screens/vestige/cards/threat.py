@@ -13,11 +13,11 @@ from companion.vestige.cards import CARD_KINDS, spoken
 from screens import amounts, buttons, theme
 from screens.guard import component
 from screens.rules.word import heading
+from screens.setup.picked import picked
 from screens.vestige.cards import look, text
 from screens.vestige.cards.editing import Editing, Opens
 from screens.vestige.cards.effect import effect_lines
 from screens.vestige.cards.number import Number
-from screens.vestige.setup.picked import picked
 
 
 @component

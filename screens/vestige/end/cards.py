@@ -11,10 +11,10 @@ from companion.vestige.finish import request_of
 from companion.vestige.glossary import entry_of_card, entry_of_mastery
 from companion.vestige.table import Competitor, Table
 from screens import marks, theme
+from screens.ending.counter import counter
 from screens.guard import component
 from screens.rules.word import explained
 from screens.sitting import Sitting
-from screens.vestige.end.counter import counter
 from screens.vestige.end.who import who_row
 
 Counts = dict[str, dict[CardKind, int]]

@@ -13,6 +13,7 @@ from companion.vestige.events import FinalRoundSet
 from companion.vestige.table import EndCondition, Table
 from companion.vestige.watching import distances
 from screens import buttons, marks, theme
+from screens.ending.page import announcement, empty, page
 from screens.guard import component
 from screens.ledger.why import why
 from screens.rules.word import beside, explained, held
@@ -20,7 +21,6 @@ from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.vestige.end.distances import distance_bars
 from screens.vestige.end.new_condition import HALF_DONE, NewCondition
-from screens.vestige.end.page import announcement, empty, page
 
 
 @component

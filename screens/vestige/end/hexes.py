@@ -10,8 +10,8 @@ from companion.vestige.glossary import entry_of_mastery
 from companion.vestige.score import Claim
 from companion.vestige.table import Table
 from screens import theme
+from screens.ending.sides import side_marks
 from screens.rules.word import explained
-from screens.vestige.end.who import side_marks
 
 _WIDTH, _HEIGHT = 76.0, 84.0
 

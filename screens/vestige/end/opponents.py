@@ -11,9 +11,9 @@ from companion.vestige.box.reference import reference_to
 from companion.vestige.glossary import entry_of_nemesis
 from companion.vestige.library import library_of
 from screens import buttons
+from screens.ending.form import chips, field, part
 from screens.rules.word import beside, held
 from screens.vestige.end.finished import Finished, Opponent, kept
-from screens.vestige.end.form import chips, field, part
 
 MOST_NEMESES = 3
 

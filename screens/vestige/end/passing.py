@@ -9,9 +9,9 @@ from companion.vestige.cards import MASTERIES, Mastery, spoken
 from companion.vestige.glossary import entry_of_mastery
 from companion.vestige.table import Table
 from screens import buttons, marks, theme
+from screens.ending.counter import counter
 from screens.guard import component
 from screens.rules.word import beside
-from screens.vestige.end.counter import counter
 
 Choice = dict[Mastery, int]
 

@@ -7,8 +7,8 @@ import flet as ft
 
 from companion.desk import Desk
 from screens import buttons
+from screens.ending.form import chips, field, part
 from screens.vestige.end.finished import Finished, Person, kept
-from screens.vestige.end.form import chips, field, part
 
 MOST_PEOPLE, MOST_TEAMS = 6, 3
 

@@ -11,13 +11,13 @@ from companion.vestige.prompts import question
 from companion.vestige.table import Competitor, Table
 from screens import buttons, theme
 from screens.amounts import Keypad
+from screens.ending.page import empty
 from screens.guard import component
 from screens.rules.word import explained, held
 from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.vestige.end.holdings import Holdings
 from screens.vestige.end.missing import Missing
-from screens.vestige.end.page import empty
 from screens.vestige.end.who import named
 
 

@@ -9,6 +9,7 @@ from companion.vestige.closing import Stage, stages
 from companion.vestige.commands import Finish
 from companion.vestige.glossary import entry_of_stage
 from screens import buttons, theme
+from screens.ending.page import page
 from screens.guard import component
 from screens.rules.word import beside
 from screens.sheet import sheet
@@ -20,7 +21,6 @@ from screens.vestige.end.covert_ops import CovertOps
 from screens.vestige.end.extras import Extras
 from screens.vestige.end.goals import Goals
 from screens.vestige.end.holdings import Holdings
-from screens.vestige.end.page import page
 from screens.vestige.end.preview import Preview
 from screens.vestige.end.regions import Regions
 from screens.vestige.end.stepper import stage_list, stepper_line

@@ -10,11 +10,11 @@ from companion.vestige.table import Competitor, Table
 from screens import theme
 from screens.amounts import Keypad
 from screens.buttons import called
+from screens.ending.counter import counter
 from screens.guard import component
 from screens.rules.word import opener
 from screens.sheet import sheet
 from screens.sitting import Sitting
-from screens.vestige.end.counter import counter
 from screens.vestige.end.who import named
 
 

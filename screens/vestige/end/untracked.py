@@ -9,12 +9,12 @@ from companion.desk import Desk
 from companion.vestige.glossary import entry_of_mode
 from companion.vestige.setup import Mode
 from screens import buttons, routes, theme
+from screens.ending.form import chips, part
+from screens.ending.page import page
 from screens.guard import component
 from screens.rules.word import explained, held
 from screens.vestige.end.finished import KEPT_AS, MODES, Finished, Person, kept, settle
-from screens.vestige.end.form import chips, part
 from screens.vestige.end.opponents import nemeses_part
-from screens.vestige.end.page import page
 from screens.vestige.end.people import people_part, teams_part
 
 

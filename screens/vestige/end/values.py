@@ -8,11 +8,11 @@ import flet as ft
 from companion.frozen import Frozen
 from companion.vestige.table import Table
 from screens import buttons, theme
+from screens.ending.page import empty
 from screens.guard import component
 from screens.rules.word import explained, held
 from screens.sitting import Sitting
 from screens.vestige.end.asking import Ask
-from screens.vestige.end.page import empty
 from screens.vestige.end.who import who_row
 
 Numbers = tuple[int | None, ...]

@@ -8,10 +8,8 @@ import flet as ft
 from companion.vestige.glossary import entry_of_nemesis
 from companion.vestige.table import Competitor, Table
 from screens import marks, theme
-from screens.rules.word import explained, opener
-
-FEW = 4
-"""Up to so many sides stand beside each other on a phone; more of them need another layout."""
+from screens.ending import sides
+from screens.rules.word import explained
 
 
 def who_row(
@@ -22,49 +20,8 @@ def who_row(
     notes: Mapping[str, str] | None = None,
 ) -> ft.Control:
     """The competitors with these names, each a button; `notes` are said beside the names."""
-    return ft.Row(
-        wrap=True,
-        spacing=theme.GAP,
-        run_spacing=theme.GAP,
-        controls=[_who(table, name, name == chosen, on_pick, (notes or {}).get(name, "")) for name in names],
-    )
-
-
-def _who(table: Table, name: str, chosen: bool, on_pick: Callable[[str], Any], note: str) -> ft.Control:
-    kind = ft.FilledTonalButton if chosen else ft.TextButton
-    human = table.competitor(name).human
-    return kind(
-        key=f"who-{name}",
-        content=ft.Row(
-            tight=True,
-            spacing=theme.GAP,
-            controls=[
-                marks.mark(table, table.competitor(name), size=28),
-                ft.Text(
-                    name,
-                    size=theme.BODY,
-                    color=ft.Colors.ON_SURFACE,
-                    semantics_label=f"{name} {note}, chosen" if chosen else f"{name} {note}".strip(),
-                    max_lines=1,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                    expand=True,
-                    expand_loose=True,
-                ),
-                *(
-                    [ft.Semantics(exclude_semantics=True, content=theme.body(note, color=ft.Colors.ON_SURFACE))]
-                    if note
-                    else []
-                ),
-                *([ft.Icon(ft.Icons.CHECK, size=18)] if chosen else []),
-            ],
-        ),
-        on_click=lambda: on_pick(name),
-        on_long_press=None if human else opener(entry_of_nemesis(name)),
-        style=ft.ButtonStyle(
-            shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
-            padding=ft.Padding.symmetric(horizontal=12, vertical=10),
-        ),
-    )
+    rules = {name: entry_of_nemesis(name) for name in names if not table.competitor(name).human}
+    return sides.who_row(table, names, chosen, on_pick, notes, rules)
 
 
 def named(table: Table, competitor: Competitor, note: str = "") -> ft.Control:
@@ -78,17 +35,3 @@ def named(table: Table, competitor: Competitor, note: str = "") -> ft.Control:
         ],
     )
     return row if competitor.human else explained(row, entry_of_nemesis(competitor.name))
-
-
-def side_marks(table: Table, sides: Mapping[str, str], side: str, size: int = 28) -> ft.Control:
-    """The marks of everybody on a side, in a row."""
-    return ft.Row(
-        wrap=True,
-        spacing=4,
-        run_spacing=4,
-        controls=[
-            marks.mark(table, competitor, size=size)
-            for competitor in table.competitors
-            if sides.get(competitor.name) == side
-        ],
-    )

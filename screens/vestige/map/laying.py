@@ -5,8 +5,9 @@ from typing import Any
 
 import flet as ft
 
+from companion.library import saved_library
 from companion.vestige.commands import LayOut
-from companion.vestige.library import Library, library_of, saved_library
+from companion.vestige.library import Library, library_of
 from companion.vestige.map_draft import begun
 from companion.vestige.table import Table
 from screens import buttons, frame, theme

@@ -11,9 +11,9 @@ from companion.vestige.regions import base_tiles, module_tiles
 from companion.vestige.table import Table
 from screens import marks, theme
 from screens.guard import memo
+from screens.ledger.assumed import hollow_dot
 from screens.rules.word import beside, opener
 from screens.vestige.map.hexagon import hexagon
-from screens.vestige.table.assumed import hollow_dot
 
 
 def region_list(

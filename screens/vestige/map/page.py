@@ -11,6 +11,7 @@ from companion.vestige.commands import SwapTiles
 from companion.vestige.table import Table
 from screens import buttons, marks, theme
 from screens.guard import component
+from screens.ledger.assumed import assumed_in
 from screens.rules.word import beside, explained
 from screens.sheet import sheet
 from screens.sitting import Sitting, use_kept
@@ -20,7 +21,6 @@ from screens.vestige.map.list import region_list
 from screens.vestige.map.picture import on_table, pawns_on
 from screens.vestige.map.region import RegionSheet
 from screens.vestige.map.tile import TileSheet
-from screens.vestige.table.assumed import assumed_in
 
 _AROUND = 210
 """Pixels that strip and bar take, until the page has said how large it is."""

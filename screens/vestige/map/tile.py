@@ -6,9 +6,10 @@ from typing import Any
 
 import flet as ft
 
+from companion.library import saved_library
 from companion.vestige import map_tiles, mat
 from companion.vestige.commands import MovePawn, TurnTile
-from companion.vestige.library import Library, library_of, lock, locks_marked, saved_library
+from companion.vestige.library import Library, library_of, lock, locks_marked
 from companion.vestige.regions import tile_called
 from companion.vestige.table import Table, Tile
 from screens import buttons, marks, theme, tiles

@@ -16,10 +16,10 @@ from companion.vestige.library import Library, library_of, newest
 from companion.vestige.table import Competitor, Table
 from screens import buttons, routes, theme, tiles
 from screens.guard import component
-from screens.library.new_card import start_card
 from screens.rules.word import beside, explained
 from screens.sitting import Sitting, use_desk
 from screens.vestige.cards.editing import back_to
+from screens.vestige.cards.start import start_card
 
 Once = Callable[[buttons.Action], buttons.Action]
 TITLE = "What its card says"

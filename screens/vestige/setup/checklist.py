@@ -1,76 +1,17 @@
 """Last step: what to do at the table before the first turn."""
 
-from functools import partial
-
 import flet as ft
 
-from companion.vestige.checklist import Task
-from screens import buttons, theme, tiles
-from screens.rules.word import explained, question_mark
+from companion.checklist import Task
+from screens.setup.ticks import ticks
 from screens.vestige.setup.draft import Draft, Drafting
 
 
 def checklist_step(drafting: Drafting, draft: Draft, tasks: tuple[Task, ...]) -> list[ft.Control]:
-    """The tasks of exactly this game, to be ticked. Nobody has to: the game can start at any time.
-
-    A long press on a task opens the rule that it rests on.
-    """
-    ids = frozenset(task.id for task in tasks)
-    done = len(ids & draft.ticks)
-
-    def toggle(id: str) -> None:
-        drafting.change(ticks=drafting.draft.ticks ^ {id})
-
-    return [
-        ft.Row(
-            wrap=True,
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[
-                # Only as wide as the two are, so that the button has its place beside them.
-                ft.Row(
-                    tight=True,
-                    spacing=0,
-                    controls=[theme.heading("Set up the table"), question_mark("setup", "How is a table set up?")],
-                ),
-                buttons.quiet(
-                    "All done" if done < len(ids) else "None done",
-                    lambda: drafting.change(ticks=ids if done < len(ids) else frozenset()),
-                    icon=ft.Icons.DONE_ALL,
-                ),
-            ],
-        ),
-        ft.Semantics(
-            container=True,
-            exclude_semantics=True,
-            label=f"{done} of {len(ids)} done",
-            content=ft.Row(
-                spacing=12,
-                controls=[
-                    ft.ProgressBar(
-                        value=done / len(ids), expand=True, bar_height=6, border_radius=3,
-                        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
-                    ),
-                    theme.small(f"{done} of {len(ids)}"),
-                ],
-            ),
-        ),
-        ft.Column(
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                explained(
-                    tiles.tick(
-                        task.text,
-                        f"page {task.page}",
-                        task.id in draft.ticks,
-                        partial(toggle, task.id),
-                        key=task.id,
-                        fades=True,
-                    ),
-                    task.rule,
-                )
-                for task in tasks
-            ],
-        ),
-    ]  # fmt: skip
+    """The tasks of exactly this game, to be ticked, each with its page."""
+    return ticks(
+        tasks,
+        draft.ticks,
+        lambda update: drafting.change(ticks=update(drafting.draft.ticks)),
+        "setup",
+    )

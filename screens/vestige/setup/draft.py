@@ -1,10 +1,9 @@
 """A game that is being set up: what was chosen so far, kept on the desk so that a reload loses nothing."""
 
 from collections.abc import Callable
-from secrets import randbelow
+from functools import partial
 from typing import Any, Literal, get_args
 
-from companion.chance import SEEDS, seed_of
 from companion.desk import Desk
 from companion.frozen import Frozen
 from companion.shelf import ShelfFault
@@ -13,9 +12,10 @@ from companion.vestige.box.pack import bundled
 from companion.vestige.box.reference import NemesisReference, card_of, reference_to
 from companion.vestige.library import Library, library_of, newest
 from companion.vestige.placing import USUAL_KINDS
-from companion.vestige.seating import Seating, starting_player
+from companion.vestige.seating import Seating
 from companion.vestige.seating_faults import needs_nemeses
 from companion.vestige.setup import TRIGGERS, Depth, Difficulty, Mode, Setup, SetupTile, TriggerKind
+from screens.setup import drafting
 
 Step = Literal["mode", "seats", "nemeses", "triggers", "checklist"]
 STEPS: tuple[Step, ...] = get_args(Step)
@@ -163,23 +163,14 @@ def as_in(setup: Setup, draft: Draft, library: Library) -> Draft:
     )
 
 
-class Drafting:
+class Drafting(drafting.Drafting[Draft]):
     """The draft on the desk, and the one way to change it. `redraw` shows what was changed."""
 
     def __init__(self, desk: Desk, redraw: Callable[[], Any]) -> None:
-        self._desk = desk
-        self._redraw = redraw
+        super().__init__(desk, redraw, KEPT_AS, Draft, partial(fresh, desk))
         # Cards may have been entered or changed since the draft was left.
         self.note(nemeses=tuple(nemesis.as_of_now(self.library) for nemesis in self.draft.nemeses))
-        self._namers: dict[tuple[str, int], Callable[[str], None]] = {}
         self._former: dict[Mode, Setup | None] = {}
-
-    @property
-    def draft(self) -> Draft:
-        kept = self._desk.drafts.get(KEPT_AS)
-        if not isinstance(kept, Draft):
-            kept = self._desk.drafts[KEPT_AS] = fresh(self._desk)
-        return kept
 
     @property
     def former(self) -> Setup | None:
@@ -194,43 +185,11 @@ class Drafting:
         """What the app knows of the person's box."""
         return library_of(self._desk.library("vestige"))
 
-    def change(self, **fields: Any) -> None:
-        """Keeps some fields changed, and shows it."""
-        self.note(**fields)
-        self._redraw()
-
-    def note(self, **fields: Any) -> None:
-        """Keeps some fields changed without showing it: the person is typing, and sees it already."""
-        self._desk.drafts[KEPT_AS] = self.draft.model_copy(update=fields)
-
-    def replace(self, draft: Draft) -> None:
-        """Another draft altogether."""
-        self._desk.drafts[KEPT_AS] = draft
-        self._redraw()
-
-    def clear(self) -> None:
-        """The game has begun."""
-        self._desk.drafts.pop(KEPT_AS, None)
-
     # Seats
-
-    def reseat(self, change: Callable[[Seating], Seating]) -> None:
-        """Keeps the seating changed, from how it stands at this moment, and shows it."""
-        self.change(seating=change(self.draft.seating))
-
-    def seat_namer(self, id: int) -> Callable[[str], None]:
-        """The function that takes the name of one seat; the same one each time, as a field needs it."""
-        return self._namer("seat", id, lambda text: self.note(seating=self.draft.seating.named(id, text)))
 
     def team_namer(self, team: int) -> Callable[[str], None]:
         """The function that takes the name of one team. It is shown at once, as it stands beside each seat."""
-        return self._namer("team", team, lambda text: self.reseat(lambda seating: seating.team_called(team, text)))
-
-    def draw_who_begins(self, seed: str = "") -> None:
-        """Turns the seats so that the one begins whom the seed gives; without a seed, one that chance gives."""
-        seed = seed or seed_of(randbelow(SEEDS))
-        seating = self.draft.seating
-        self.change(seating=seating.beginning_with(starting_player(seed, seating.names)), seed=seed)
+        return self.namer("team", team, lambda text: self.reseat(lambda seating: seating.team_called(team, text)))
 
     # Nemeses
 
@@ -238,12 +197,9 @@ class Drafting:
         """Keeps something about one nemesis changed, and shows it."""
         self.change(nemeses=self._with_nemesis(id, fields))
 
-    def namer(self, id: int) -> Callable[[str], None]:
+    def nemesis_namer(self, id: int) -> Callable[[str], None]:
         """The function that takes the name of one nemesis; the same one each time, as a field needs it."""
-        return self._namer("nemesis", id, lambda text: self.note(nemeses=self._with_nemesis(id, {"name": text})))
-
-    def _namer(self, of: str, id: int, take: Callable[[str], None]) -> Callable[[str], None]:
-        return self._namers.setdefault((of, id), take)
+        return self.namer("nemesis", id, lambda text: self.note(nemeses=self._with_nemesis(id, {"name": text})))
 
     def _with_nemesis(self, id: int, fields: dict[str, Any]) -> tuple[NemesisDraft, ...]:
         return tuple(

@@ -10,9 +10,10 @@ from companion.desk import Desk
 from companion.faults import Fault, faults_of
 from companion.vestige.library import library_of, tile_cards
 from companion.vestige.placing import misplaced
+from companion.vestige.rulebook import VESTIGE
 from companion.vestige.seating_faults import Misseated, Opponent, misseated
 from companion.vestige.setup import Setup
-from screens.preferences import automation_of_new_games, preferences
+from screens.preferences import automation_of_new_games, preferences, rulings_of_new_games
 from screens.vestige.setup.draft import Draft, Step
 
 Where = Literal["seats", "teams", "nemeses", "triggers"]
@@ -93,8 +94,8 @@ def _given(desk: Desk, draft: Draft) -> dict[str, Any]:
         "triggers": stand_in if misplaced(draft.places) else spaces,
         "printed": library.printed.model_dump(),
         "tile_cards": tile_cards(library),
-        "rulings": preferred.rulings,
-        "automation": automation_of_new_games(preferred),
+        "rulings": rulings_of_new_games(preferred, VESTIGE),
+        "automation": automation_of_new_games(preferred, VESTIGE),
     }
 
 

@@ -6,8 +6,9 @@ import flet as ft
 
 from companion.chance import SEEDS, seed_of
 from companion.desk import Desk
+from companion.library import saved_library
 from companion.vestige.dealing import chosen_tiles, placed
-from companion.vestige.library import Library, library_of, saved_library
+from companion.vestige.library import Library, library_of
 from companion.vestige.map_draft import face_down, known_in_words
 from screens import buttons, theme
 from screens.guard import component

@@ -69,7 +69,7 @@ def _name(drafting: Drafting, nemesis: NemesisDraft, index: int) -> ft.Control:
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            fields.NameField("Name", nemesis.name, drafting.namer(nemesis.id), key=f"name-{nemesis.id}"),
+            fields.NameField("Name", nemesis.name, drafting.nemesis_namer(nemesis.id), key=f"name-{nemesis.id}"),
             explained(theme.small(f"{column}, run by hand from its cards"), "by-hand"),
         ],
     )

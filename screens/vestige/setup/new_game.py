@@ -12,7 +12,8 @@ from companion.vestige.library import library_of
 from companion.vestige.setup import Setup
 from screens import buttons, frame, routes, theme
 from screens.guard import component
-from screens.vestige.setup.beginning import WhoBegins
+from screens.setup.beginning import WhoBegins
+from screens.setup.progress import progress
 from screens.vestige.setup.checklist import checklist_step
 from screens.vestige.setup.draft import STEPS, Draft, Drafting, Step, as_in
 from screens.vestige.setup.fitting import Misfit, fitted
@@ -20,7 +21,7 @@ from screens.vestige.setup.map import MapCard
 from screens.vestige.setup.mode import mode_step
 from screens.vestige.setup.nemeses import Nemeses
 from screens.vestige.setup.seat import Seat
-from screens.vestige.setup.seats import Seats
+from screens.vestige.setup.seats import seats
 from screens.vestige.setup.triggers import triggers_step
 
 DRAWN = 0.1
@@ -87,7 +88,7 @@ def NewGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -
     ft.use_effect(bring_into_sight, [attempt])
     result = fitted(desk, draft) if draft.step == "checklist" else None
     page.current = frame.middle(
-        _step(drafting, draft, desk, misfit, attempt, once(again), lambda: go(routes.SCORE), result),
+        _step(drafting, draft, desk, misfit, attempt, once(again), lambda: go(routes.score("vestige")), result),
         key=draft.step,
     )
     last = draft.step == "checklist"
@@ -95,7 +96,7 @@ def NewGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], None]) -
         expand=True,
         spacing=0,
         controls=[
-            frame.head("New game", "Home", lambda: go(routes.HOME), _progress(here)),
+            frame.head("New game", "Home", lambda: go(routes.HOME), progress(here, len(STEPS))),
             page.current,
             frame.foot(
                 *([buttons.tonal("Back", once(lambda: turn_to(STEPS[here - 1])))] if here else []),
@@ -133,7 +134,7 @@ def _step(
             people = library_of(desk.library("vestige")).people
             if draft.mode == "solo":
                 return [Seat(drafting=drafting, draft=draft, people=people, faults=faults, key="seat")]
-            return [Seats(drafting=drafting, people=people, misfit=found, key="seats")]
+            return [seats(drafting, draft.mode, people, found)]
         case "nemeses":
             return [Nemeses(drafting=drafting, draft=draft, misfit=found, key="nemeses")]
         case "triggers":
@@ -151,26 +152,4 @@ def _step(
 def _beginning(drafting: Drafting, draft: Draft) -> list[Any]:
     # p. 29: in cooperative play nobody begins, the players share one turn.
     one_turn = draft.mode == "cooperative" or len(draft.seating.playing(draft.mode)) == 1
-    return [] if one_turn else [WhoBegins(drafting=drafting, draft=draft, key="beginning")]
-
-
-def _progress(here: int) -> ft.Control:
-    """How far along: one short bar a step."""
-    return ft.Semantics(
-        container=True,
-        exclude_semantics=True,
-        label=f"Step {here + 1} of {len(STEPS)}",
-        content=ft.Row(
-            tight=True,
-            spacing=4,
-            controls=[
-                ft.Container(
-                    width=16,
-                    height=4,
-                    border_radius=2,
-                    bgcolor=ft.Colors.PRIMARY if number <= here else ft.Colors.SURFACE_CONTAINER_HIGHEST,
-                )
-                for number in range(len(STEPS))
-            ],
-        ),
-    )
+    return [] if one_turn else [WhoBegins(drafting=drafting, rule="starting-player", key="beginning")]

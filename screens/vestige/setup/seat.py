@@ -8,9 +8,9 @@ from companion.vestige.setup import COLOURS
 from screens import buttons, theme
 from screens.guard import component
 from screens.rules.word import beside
-from screens.vestige.setup.colours import colour_choice, colour_row
+from screens.setup.colours import colour_choice, colour_row
+from screens.setup.typed import Typed
 from screens.vestige.setup.draft import Draft, Drafting
-from screens.vestige.setup.typed import Typed
 
 SUGGESTED = 6
 

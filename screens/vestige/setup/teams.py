@@ -4,13 +4,13 @@ from functools import partial
 
 import flet as ft
 
-from companion.vestige.seating import LAYOUTS, Seating
+from companion.vestige.seating import LAYOUTS, Place, Seating
 from screens import frame, theme
 from screens.rules.word import beside
+from screens.setup.picked import picked
+from screens.setup.typed import Typed
 from screens.vestige.setup.draft import Drafting
 from screens.vestige.setup.fitting import Misfit, place_of
-from screens.vestige.setup.picked import picked
-from screens.vestige.setup.typed import Typed
 
 
 def layouts(drafting: Drafting, seating: Seating) -> list[ft.Control]:
@@ -60,3 +60,28 @@ def team_names(drafting: Drafting, seating: Seating, misfit: Misfit | None) -> l
             for team in range(seating.teams)
         ],
     ]
+
+
+def team_of_seat(drafting: Drafting, seating: Seating, place: Place, number: int) -> ft.Control:
+    """In which team somebody plays."""
+
+    def join(team: int) -> None:
+        drafting.reseat(lambda now: now.in_team(place.id, team))
+
+    return ft.Container(
+        padding=ft.Padding.only(left=theme.TOUCH + 4),
+        content=ft.Row(
+            wrap=True,
+            spacing=theme.GAP,
+            run_spacing=4,
+            controls=[
+                picked(
+                    seating.team_name(team),
+                    place.team == team,
+                    partial(join, team),
+                    label=f"Player {number} in {seating.team_name(team)}",
+                )
+                for team in range(seating.teams)
+            ],
+        ),
+    )

@@ -4,31 +4,18 @@ from typing import Any
 
 import flet as ft
 
-from companion.vestige.assumed import Assumed, to_confirm
+from companion.vestige.assumed import to_confirm
 from companion.vestige.commands import ConfirmValues
 from screens import buttons, routes, theme
 from screens.guard import memo
+from screens.ledger.assumed import assumed_in, hollow_dot
 from screens.rules.word import held
 from screens.sitting import Sitting
-
-
-def assumed_in(sitting: Sitting) -> frozenset[str]:
-    """The assumed values of this game by name, such as `leverage:Ana`: worked out once for each entry."""
-    known: Assumed = sitting.kept.setdefault("assumed", Assumed())
-    return known.of(sitting.game.ledger)
 
 
 def assumed_of(assumed: frozenset[str], who: str) -> bool:
     """Whether something about a competitor is assumed; which value it is stands on the page *Reconcile*."""
     return any(f"{value}:{who}" in assumed for value in ("leverage", "threat", "speed", "cards", "blocks"))
-
-
-def hollow_dot(said: bool = True) -> ft.Control:
-    """The mark of an assumed value. Where a name beside it says so, it is for the eye alone."""
-    ring = ft.Container(width=9, height=9, border_radius=5, border=ft.Border.all(1.5, ft.Colors.ON_SURFACE_VARIANT))
-    if not said:
-        return ft.Semantics(exclude_semantics=True, content=ring)
-    return ft.Semantics(label="assumed", container=True, exclude_semantics=True, content=ring)
 
 
 def confirmation(sitting: Sitting, revision: int) -> list[Any]:

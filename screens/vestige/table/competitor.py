@@ -8,14 +8,16 @@ import flet as ft
 from companion.vestige.commands import GainLeverage, LoseLeverage
 from companion.vestige.glossary import entry_of_nemesis
 from companion.vestige.table import Competitor
-from screens import amounts, buttons, marks, theme
+from screens import amounts, buttons
 from screens.guard import memo
+from screens.ledger.assumed import hollow_dot
+from screens.near import Near
+from screens.person import ground, name_key
 from screens.preferences import preferences
-from screens.rules.word import opener
 from screens.sitting import Sitting
 from screens.vestige.table.actions import Acted, ActionMarks
-from screens.vestige.table.assumed import hollow_dot
-from screens.vestige.table.near import Near, near_line
+
+LEVERAGE = amounts.Counted(word="leverage", rule="leverage")
 
 ROW_NUMBER = 30
 """Size of the leverage of one among many: below that of the one whose turn it is, above everything else."""
@@ -43,6 +45,7 @@ def CompetitorCard(sitting: Sitting, shown: Shown, open_sheet: Callable[..., Any
         amounts.Stepper(
             name=name,
             value=shown.competitor.leverage,
+            counted=LEVERAGE,
             colour=_ink(sitting, shown),
             on_commit=_commit(sitting, name),
             on_number=lambda: open_sheet("keypad", name),
@@ -71,9 +74,10 @@ def CompetitorRow(sitting: Sitting, shown: Shown, open_sheet: Callable[..., Any]
             spacing=0,
             controls=[
                 ft.Container(_name(shown, open_sheet, size=28), expand=True),
-                amounts.leverage_key(
+                amounts.number_key(
                     name,
                     pending,
+                    LEVERAGE,
                     _ink(sitting, shown),
                     lambda: open_sheet("keypad", name),
                     size=ROW_NUMBER,
@@ -89,15 +93,7 @@ def CompetitorRow(sitting: Sitting, shown: Shown, open_sheet: Callable[..., Any]
 
 
 def _ground(shown: Shown, *controls: Any) -> ft.Control:
-    return theme.group(
-        ft.Container(
-            padding=ft.Padding.only(left=8, right=8 if shown.on_turn else 4, top=4, bottom=4),
-            border_radius=theme.RADIUS,
-            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH if shown.on_turn else ft.Colors.SURFACE_CONTAINER,
-            opacity=0.55 if shown.competitor.away else 1,
-            content=ft.Column(spacing=0, controls=list(controls)),
-        )
-    )
+    return ground(shown.on_turn, shown.competitor.away, *controls)
 
 
 def _ink(sitting: Sitting, shown: Shown) -> str:
@@ -126,36 +122,14 @@ def _name(shown: Shown, open_sheet: Callable[..., Any], size: int, large: bool =
     kind = (
         "player" if competitor.human else entry_of_nemesis(competitor.pack.name if competitor.pack else competitor.name)
     )
-    return ft.MergeSemantics(
-        ft.TextButton(
-            on_click=lambda: open_sheet("competitor", competitor.name),
-            on_long_press=opener(kind),
-            style=ft.ButtonStyle(
-                padding=ft.Padding.symmetric(horizontal=4, vertical=6 if large else 4),
-                alignment=ft.Alignment.CENTER_LEFT,
-            ),
-            content=ft.Row(
-                spacing=10,
-                controls=[
-                    marks.badge(competitor.name, shown.fill, competitor.human, size),
-                    ft.Column(
-                        spacing=0,
-                        expand=True,
-                        controls=[
-                            ft.Text(
-                                competitor.name,
-                                size=theme.BODY,
-                                weight=ft.FontWeight.W_600,
-                                color=ft.Colors.ON_SURFACE,
-                                max_lines=2 if large else 1,
-                                overflow=ft.TextOverflow.ELLIPSIS,
-                            ),
-                            near_line(shown.near),
-                        ],
-                    ),
-                    *([hollow_dot()] if shown.assumed else []),
-                    *([ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=ft.Colors.ON_SURFACE_VARIANT)] if large else []),
-                ],
-            ),
-        )
+    return name_key(
+        name=competitor.name,
+        fill=shown.fill,
+        human=competitor.human,
+        near=shown.near,
+        rule=kind,
+        on_click=lambda: open_sheet("competitor", competitor.name),
+        size=size,
+        large=large,
+        behind=[hollow_dot()] if shown.assumed else [],
     )

@@ -7,10 +7,10 @@ import flet as ft
 from companion.vestige.table import Table
 from screens import marks, theme
 from screens.guard import component
+from screens.live import use_live
 from screens.rules.word import beside
 from screens.sitting import Sitting
 from screens.vestige.nemesis.card import NemesisCard
-from screens.vestige.table.live import use_live
 from screens.vestige.table.threats import Threats
 from screens.vestige.tableau.counts import Counts
 from screens.vestige.tableau.speed import Speed

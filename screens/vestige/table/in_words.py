@@ -9,9 +9,10 @@ from companion.vestige.box.browsing import gist, threat_gist
 from companion.vestige.library import Library, known_threat, library_of
 from screens import buttons, theme
 from screens.guard import component
+from screens.offers import Once
 from screens.sitting import Sitting, use_kept
 from screens.typed import Held, Typed, use_letters
-from screens.vestige.table.offers import Offers, Once
+from screens.vestige.table.offers import Offers
 
 
 @component

@@ -1,15 +1,9 @@
-"""The line under a name on the Table: what is near, in words that a long press explains."""
-
-import flet as ft
+"""What is near for a competitor, for the line under the name on the Table."""
 
 from companion.vestige.glossary import entry_of_trigger
 from companion.vestige.table import Competitor, Table
 from companion.vestige.triggers import ahead
-from screens import theme
-from screens.rules.word import explained
-
-Near = tuple[tuple[str, str], ...]
-"""What is near, in words, each with the rules entry that explains it."""
+from screens.near import Near
 
 
 def nearby(table: Table, competitor: Competitor, short: bool = False) -> Near:
@@ -35,17 +29,3 @@ def nearby(table: Table, competitor: Competitor, short: bool = False) -> Near:
     if cards:
         parts.append((f"{cards} card{'s' if cards != 1 else ''}", "tableau"))
     return tuple(parts)
-
-
-def near_line(near: Near) -> ft.Control:
-    """In one line, or in as many as large text needs. A competitor without anything near has a line too."""
-    return ft.Row(
-        wrap=True,
-        spacing=3,
-        run_spacing=0,
-        controls=[
-            explained(theme.small(f"{words} ·" if number < len(near) else words), rule)
-            for number, (words, rule) in enumerate(near, start=1)
-        ]
-        or [theme.small("")],
-    )

@@ -6,16 +6,16 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
+from companion.library import suggestions
 from companion.vestige.box.browsing import number_on
 from companion.vestige.box.cards import AnyCard, Kind
 from companion.vestige.glossary import entry_of_threat
-from companion.vestige.library import fitting, library_of, suggestions
-from screens import buttons, theme
+from companion.vestige.library import library_of
+from screens import buttons
 from screens.guard import component
-from screens.rules.word import held
+from screens.offers import NameOffers, Once, offered
 from screens.typed import Held, use_letters
 
-Once = Callable[[buttons.Action], buttons.Action]
 MOST_THREATS = 8
 
 
@@ -29,7 +29,7 @@ def Offers(
     if [card.name for card in cards] == [letters]:
         # It stands in the field already.
         cards = ()
-    return _chips([_offer(card, once(lambda card=card: pick(card))) for card in cards])
+    return offered([_offer(card, once(lambda card=card: pick(card))) for card in cards])
 
 
 def _offer(card: AnyCard, on_click: Callable[[], Any]) -> ft.Control:
@@ -38,22 +38,18 @@ def _offer(card: AnyCard, on_click: Callable[[], Any]) -> ft.Control:
     return buttons.tonal(words, on_click, label=card.name if number is None else f"{card.name}, printed {number}")
 
 
-@component
 def ThreatOffers(
-    typed: Held, nemesis: str, known: tuple[str, ...], reveal: Callable[[str], Any], once: Once, label: str
-) -> ft.Control:
+    typed: Held, known: tuple[str, ...], reveal: Callable[[str], Any], once: Once, label: str, key: str
+) -> Any:
     """Threats of a nemesis by their first letters. `label` is how one is read out, with `{}` for its name."""
-    letters = use_letters(typed, "offers")
-    return _chips(
-        [
-            held(
-                buttons.tonal(name, once(lambda name=name: reveal(name)), label=label.format(name)),
-                entry_of_threat(name),
-            )
-            for name in fitting(known, letters)[:MOST_THREATS]
-        ]
+    return NameOffers(
+        typed=typed,
+        known=known,
+        pick=reveal,
+        once=once,
+        label=label,
+        most=MOST_THREATS,
+        whole=True,
+        rule_of=entry_of_threat,
+        key=key,
     )
-
-
-def _chips(chips: list[ft.Control]) -> ft.Control:
-    return ft.Row(wrap=True, spacing=theme.GAP, run_spacing=theme.GAP, visible=bool(chips), controls=chips)

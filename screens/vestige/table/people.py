@@ -10,10 +10,11 @@ from companion.vestige.sides import Side, sides
 from companion.vestige.table import Competitor, Table
 from screens import marks, theme
 from screens.guard import memo
+from screens.ledger.assumed import assumed_in
 from screens.rules.word import explained
 from screens.sitting import Sitting
 from screens.vestige.table.actions import acted
-from screens.vestige.table.assumed import assumed_in, assumed_of
+from screens.vestige.table.assumed import assumed_of
 from screens.vestige.table.competitor import CompetitorCard, CompetitorRow, Shown
 from screens.vestige.table.near import nearby
 

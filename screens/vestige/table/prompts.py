@@ -1,8 +1,7 @@
 """Open prompts as cards, each with its answers in place."""
 
-from collections import Counter
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import flet as ft
 
@@ -18,39 +17,22 @@ from companion.vestige.commands import (
 )
 from companion.vestige.glossary import entry_of_printed
 from companion.vestige.library import known_threats
-from companion.vestige.prompts import Notice, Prompt, prompts
-from screens import amounts, buttons, theme
+from companion.vestige.prompts import Prompt, prompts
+from screens import amounts, buttons
 from screens.guard import memo
-from screens.rules.word import beside, explained, opener
+from screens.prompts import Asked, Once, act, numbered, prompt_card, way_out
 from screens.sitting import Sitting, use_kept
 from screens.typed import use_typed
 from screens.vestige.table.in_words import library_at, new_condition, new_threat
 from screens.vestige.table.offers import ThreatOffers
 from screens.vestige.table.results import results
 
-SEVERAL = 2
-"""More notices than this fold up behind the first: they must not push the people off the screen."""
-
 OpenSheet = Callable[..., Any]
-Once = Callable[[buttons.Action], buttons.Action]
-
-
-class Asked(NamedTuple):
-    """An open prompt as the Table shows it: its key, unlike all others, and the threats it offers by name."""
-
-    key: str
-    prompt: Prompt
-    known: tuple[str, ...] = ()
 
 
 def asked(sitting: Sitting) -> tuple[Asked, ...]:
-    """All open prompts. Two threats of one stack are two prompts with one key, so they are numbered."""
-    seen: Counter[str] = Counter()
-    found = []
-    for prompt in prompts(sitting.table):
-        seen[prompt.key] += 1
-        found.append(Asked(f"{prompt.key}:{seen[prompt.key]}", prompt, _known(sitting, prompt)))
-    return tuple(found)
+    """All open prompts. Two threats of one stack are two prompts with one key; each offers the threats by name."""
+    return numbered(prompts(sitting.table), lambda prompt: _known(sitting, prompt))
 
 
 def _known(sitting: Sitting, prompt: Prompt) -> tuple[str, ...]:
@@ -59,84 +41,11 @@ def _known(sitting: Sitting, prompt: Prompt) -> tuple[str, ...]:
     return known_threats(sitting.desk.library("vestige"), sitting.table, prompt.nemesis or "")
 
 
-@memo
-def Prompts(
-    sitting: Sitting,
-    open_prompts: tuple[Asked, ...],
-    open_notices: tuple[Notice, ...],
-    open_sheet: OpenSheet,
-    all_shown: bool,
-) -> ft.Control:
-    """The first prompt with its answers, the others behind a line: most tables do them in this order."""
-    chosen, choose = ft.use_state("")
-    unfolded, unfold = ft.use_state(False)
-    opened, open_up = ft.use_state(False)
-    # Kept here, not in the card: the next prompt takes the place of the answered one, under the same finger.
-    once = buttons.use_once()
-    keys = [it.key for it in open_prompts]
-    current = chosen if chosen in keys else next(iter(keys), "")
-    others = [it for it in open_prompts if it.key != current]
-    folds = len(open_notices) > SEVERAL and not all_shown
-    noticed = open_notices[:1] if folds and not opened else open_notices
-    listed = others if all_shown or unfolded else []
-    return ft.Column(
-        spacing=theme.GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            *[_notice(notice) for notice in noticed],
-            *([_all_notices(len(open_notices) - 1, opened, open_up)] if folds else []),
-            *[
-                PromptCard(
-                    sitting=sitting,
-                    prompt=it.prompt,
-                    known=it.known,
-                    open_sheet=open_sheet,
-                    once=once,
-                    key=it.key,
-                )
-                for it in open_prompts
-                if it.key == current
-            ],
-            *([_more(len(others), unfolded, unfold)] if others and not all_shown else []),
-            *[
-                ft.TextButton(
-                    key=f"line-{it.key}",
-                    on_click=buttons.called(lambda key=it.key: choose(key)),
-                    on_long_press=opener(it.prompt.rule),
-                    style=ft.ButtonStyle(padding=14, alignment=ft.Alignment.CENTER_LEFT),
-                    content=ft.Text(it.prompt.text, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT),
-                )
-                for it in listed
-            ],
-        ],
+def drawn(sitting: Sitting, open_sheet: OpenSheet) -> Callable[[Asked, Once], Any]:
+    """What draws the card of a prompt on this page."""
+    return lambda it, once: PromptCard(
+        sitting=sitting, prompt=it.prompt, known=it.known, open_sheet=open_sheet, once=once, key=it.key
     )
-
-
-def _notice(notice: Notice) -> ft.Control:
-    return ft.Container(
-        key=f"notice-{notice.text}",
-        padding=ft.Padding.only(left=8),
-        content=theme.group(
-            beside(
-                theme.small(notice.text, color=ft.Colors.ERROR),
-                notice.rule,
-                f"behind this notice: {notice.text.removesuffix('.')}",
-                apart=True,
-            )
-        ),
-    )
-
-
-def _all_notices(others: int, opened: bool, open_up: Callable[[Callable[[bool], bool]], None]) -> ft.Control:
-    words = "Only the first" if opened else f"{others} more look wrong"
-    icon = ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE
-    return ft.Row([buttons.quiet(words, lambda: open_up(lambda before: not before), icon=icon)], key="all-notices")
-
-
-def _more(count: int, unfolded: bool, unfold: Callable[[Callable[[bool], bool]], None]) -> ft.Control:
-    words = "Fewer" if unfolded else f"{count} more to do"
-    icon = ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE
-    return ft.Row([buttons.quiet(words, lambda: unfold(lambda before: not before), icon=icon)], key="more")
 
 
 @memo
@@ -169,7 +78,7 @@ def PromptCard(
                 *new_condition(sitting, prompt.key, typed, words, once),
                 ft.Row([buttons.choice("It is met already", met, lambda: set_met(lambda before: not before))]),
             ]
-            action = _act("Reveal", once(reveal_condition), ft.Icons.VISIBILITY)
+            action = act("Reveal", once(reveal_condition), ft.Icons.VISIBILITY)
         case "reveal_threat":
 
             def reveal_threat(text: str | None) -> None:
@@ -186,7 +95,6 @@ def PromptCard(
             answers = [
                 ThreatOffers(
                     typed=typed.held,
-                    nemesis=nemesis,
                     known=known,
                     reveal=reveal_threat,
                     once=once,
@@ -196,10 +104,10 @@ def PromptCard(
                 typed.field("Another threat", lambda: reveal_threat(typed.name(sitting.say))),
                 *new_threat(sitting, prompt.key, nemesis, typed, words, removal),
             ]
-            action = _act("Reveal", once(lambda: reveal_threat(typed.name(sitting.say))), ft.Icons.VISIBILITY)
+            action = act("Reveal", once(lambda: reveal_threat(typed.name(sitting.say))), ft.Icons.VISIBILITY)
         case "draw_covert_op":
             command = DrawCovertOp(who=prompt.who or "", trigger=prompt.trigger or 0)
-            action = _act("Drawn", once(lambda: sitting.dispatch(command)))
+            action = act("Drawn", once(lambda: sitting.dispatch(command)))
         case "printed_value":
             of = prompt.of or ""
             answers = [
@@ -211,50 +119,20 @@ def PromptCard(
             ]
         case "proposal":
             accept = AcceptProposal(proposal=prompt.proposal or 0)
-            action = _act("Do it", once(lambda: sitting.dispatch(accept)))
+            action = act("Do it", once(lambda: sitting.dispatch(accept)))
         case "looks_met":
             meet = MeetCondition(name=prompt.condition or "")
-            action = _act("It is met", once(lambda: sitting.dispatch(meet)))
+            action = act("It is met", once(lambda: sitting.dispatch(meet)))
         case _:
             answers = results(sitting.table, prompt, open_sheet)
-            action = _act("Done", once(leave_out))
+            action = act("Done", once(leave_out))
     leave = {"proposal": "Leave it", "looks_met": "Not yet"}.get(prompt.kind, "Leave out")
-    card = ft.Container(
-        border_radius=theme.RADIUS,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
-        border=ft.Border.only(left=ft.BorderSide(4, ft.Colors.PRIMARY)),
-        padding=ft.Padding.only(left=14, right=8, top=8, bottom=8),
-        content=ft.Column(
-            spacing=theme.GAP,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                beside(
-                    explained(
-                        ft.Text(prompt.text, size=theme.BODY, weight=ft.FontWeight.W_600),
-                        entry_of_printed(prompt.of) if prompt.of else prompt.rule,
-                    ),
-                    prompt.rule,
-                    "behind this prompt",
-                    apart=True,
-                ),
-                *answers,
-                ft.Row(
-                    wrap=True,
-                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                    controls=[
-                        *([action] if action else []),
-                        *(
-                            [buttons.quiet(leave, once(leave_out), label=f"{leave}: {prompt.text}")]
-                            if prompt.kind != "by_hand"
-                            else []
-                        ),
-                    ],
-                ),
-            ],
-        ),
+    about = entry_of_printed(prompt.of) if prompt.of else prompt.rule
+    left = once(leave_out)
+    return prompt_card(
+        prompt,
+        about,
+        answers,
+        action,
+        way_out(leave, prompt, left) if prompt.kind != "by_hand" else None,
     )
-    return theme.group(card)
-
-
-def _act(text: str, action: Callable[[], Any], icon: ft.IconData = ft.Icons.CHECK) -> ft.Control:
-    return buttons.tonal(text, action, icon=icon)

@@ -14,13 +14,13 @@ from companion.vestige.table import Table
 from companion.vestige.vocabulary.effects import RESULTS, Result
 from screens import buttons, theme
 from screens.guard import component
+from screens.live import use_live
 from screens.rules.word import beside, held
+from screens.same import use_same
 from screens.sitting import Sitting
 from screens.vestige.map.list import region_list
-from screens.vestige.table.live import use_live
 from screens.vestige.table.threats import Threats
 from screens.vestige.tableau.gain import Gain
-from screens.vestige.tableau.taps import use_same
 
 OpenSheet = Callable[..., Any]
 

@@ -16,11 +16,11 @@ from companion.vestige.prompts import question
 from companion.vestige.table import Table
 from screens import amounts
 from screens.guard import component, memo
+from screens.live import use_live
 from screens.rules.word import question_mark
 from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.vestige.table.competitor_sheet import CompetitorSheet
-from screens.vestige.table.live import use_live
 from screens.vestige.table.results import KINDS, ResultSheet
 
 _SHARES = {"keypad": 0.72, "printed": 0.72, "attribute": 0.5}

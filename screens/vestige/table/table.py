@@ -11,12 +11,13 @@ from companion.vestige.table import Table
 from companion.vestige.turns import reminder_to_move
 from screens import buttons, routes, theme
 from screens.guard import component
+from screens.prompts import Prompts
 from screens.rules.word import beside, explained
 from screens.sitting import Sitting
 from screens.vestige.nemesis.turn import NemesisTurn
 from screens.vestige.table.assumed import confirmation
 from screens.vestige.table.people import people
-from screens.vestige.table.prompts import Prompts, asked
+from screens.vestige.table.prompts import asked, drawn
 from screens.vestige.table.sheets import TableSheet
 from screens.vestige.table.track import Track, seen
 
@@ -33,6 +34,9 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     if opener.current is None:
         # One function for all renders, so that cards whose numbers have not changed are not drawn again.
         opener.current = open_sheet
+    card: Any = ft.use_ref(None)
+    if card.current is None:
+        card.current = drawn(sitting, opener.current)
     once = buttons.use_once()
     over = TableSheet(sitting=sitting, opened=opened, open_sheet=opener.current, wide=wide, key="sheet")
     table: Table = sitting.table
@@ -41,10 +45,9 @@ def TablePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     to_do = (
         [
             Prompts(
-                sitting=sitting,
                 open_prompts=open_prompts,
                 open_notices=open_notices,
-                open_sheet=opener.current,
+                card=card.current,
                 all_shown=wide and table.phase != "nemeses",
                 key="prompts",
             )

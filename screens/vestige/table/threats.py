@@ -70,7 +70,6 @@ def Threats(sitting: Sitting, nemesis: str) -> ft.Control:
         *rows,
         ThreatOffers(
             typed=typed.held,
-            nemesis=nemesis,
             known=known_threats(sitting.desk.library("vestige"), table, nemesis),
             reveal=reveal,
             once=once,

@@ -10,11 +10,11 @@ from companion.vestige.table import Card, Competitor, Table
 from screens import marks, theme
 from screens.guard import component
 from screens.rules.word import beside
+from screens.same import use_same
 from screens.sitting import Sitting
 from screens.vestige.tableau.card import CardPicture, Tucked
 from screens.vestige.tableau.gain import Gain
 from screens.vestige.tableau.opened import Opened
-from screens.vestige.tableau.taps import use_same
 
 
 @component

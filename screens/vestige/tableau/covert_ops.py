@@ -17,10 +17,10 @@ from companion.vestige.watching import objective_distances, objective_standing
 from screens import amounts, buttons, theme
 from screens.guard import component
 from screens.rules.word import beside, explained, held
+from screens.same import use_same
 from screens.sitting import Sitting
 from screens.vestige.end.distances import distance_bars
 from screens.vestige.tableau.covert_note import Note
-from screens.vestige.tableau.taps import use_same
 
 SHOWN_FOR = 10
 """Seconds for which a tap shows them."""

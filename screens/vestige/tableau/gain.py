@@ -17,11 +17,11 @@ from companion.vestige.table import Table
 from screens import amounts, buttons, theme
 from screens.guard import component, memo
 from screens.rules.word import explained, held, opener
+from screens.same import use_same
 from screens.sitting import Sitting
 from screens.typed import use_typed_in
 from screens.vestige.table.offers import Offers
 from screens.vestige.tableau.kinds import PIGMENTS, sign, word
-from screens.vestige.tableau.taps import use_same
 
 _JOB = "job"
 

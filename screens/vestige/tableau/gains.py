@@ -9,10 +9,10 @@ import flet as ft
 from companion.vestige.blocks import ATTRIBUTES, Attribute
 from companion.vestige.commands import Activate
 from screens import buttons, theme
+from screens.ending.counter import counter
 from screens.guard import component
 from screens.rules.word import explained
 from screens.sitting import Sitting
-from screens.vestige.end.counter import counter
 
 Counted = dict[Attribute, int]
 

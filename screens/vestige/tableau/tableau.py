@@ -12,6 +12,7 @@ from screens import buttons, marks, theme
 from screens.guard import component, memo
 from screens.preferences import preferences
 from screens.rules.word import explained, held
+from screens.same import use_same
 from screens.sitting import Sitting, use_kept
 from screens.vestige.tableau.actions import Sliders
 from screens.vestige.tableau.cards import Cards
@@ -19,7 +20,7 @@ from screens.vestige.tableau.covert_ops import CovertOps
 from screens.vestige.tableau.dashboard import Dashboard, Sum
 from screens.vestige.tableau.place import PlaceEditor
 from screens.vestige.tableau.speed import Speed
-from screens.vestige.tableau.taps import Taps, use_same, use_taps
+from screens.vestige.tableau.taps import Taps, use_taps
 from screens.vestige.tableau.wheel import RING, Wheel
 
 _PAGES = (

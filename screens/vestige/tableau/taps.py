@@ -1,6 +1,5 @@
 """What taps in a tableau do: the same functions from drawing to drawing, so that parts which stay are not redrawn."""
 
-from collections.abc import Callable
 from typing import Any
 
 import flet as ft
@@ -69,12 +68,3 @@ def use_taps(sitting: Sitting, who: str) -> Taps:
         held.current = Taps(sitting, who)
     taps: Taps = held.current
     return taps
-
-
-def use_same(made: Callable[[], Callable[..., Any]]) -> Callable[..., Any]:
-    """A handler that stays the same function from drawing to drawing."""
-    held: Any = ft.use_ref(None)
-    if held.current is None:
-        held.current = made()
-    same: Callable[..., Any] = held.current
-    return same

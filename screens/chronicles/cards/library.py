@@ -1,0 +1,41 @@
+"""The cards of Chronicles in the library."""
+
+from typing import Any
+
+from companion.chronicles.library import Library
+from companion.desk import Desk
+from companion.library import saved_library, suggestions
+from screens.chronicles.cards.editing import start_card
+from screens.chronicles.cards.page import CardPage
+from screens.chronicles.cards.printed import OwnBox
+from screens.chronicles.cards.signs import kind_sign
+from screens.library.cards import NEW, Cards, Go, Say
+
+
+def _page(desk: Desk, id: str, say: Say, go: Go, wide: bool) -> Any:
+    return CardPage(desk=desk, id=id, say=say, go=go, wide=wide, key=f"card-chronicles-{id}")
+
+
+def _offered(library: Library, kind: str, letters: str) -> tuple[str, ...]:
+    return tuple(card.name for card in suggestions(library, kind, letters)) if letters.strip() else ()
+
+
+def _box(desk: Desk, library: Library) -> list[Any]:
+    def change(changed: Library) -> None:
+        desk.keep_library("chronicles", saved_library(changed))
+
+    return [OwnBox(library=library, on_change=change, key="own-box")]
+
+
+CARDS = Cards(
+    sign=kind_sign,
+    start=start_card,
+    page=_page,
+    instead=lambda kind, begin: None,
+    offered=_offered,
+    adds=lambda kind: ("New card", NEW),
+    over=lambda desk, kind, opened, once, turn_to, begin: None,
+    imports=lambda desk, say, go: None,
+    ways=lambda desk, say, go: [],
+    box=_box,
+)

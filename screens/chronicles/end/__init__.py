@@ -1,0 +1,1 @@
+"""Screens of one part of the evening."""

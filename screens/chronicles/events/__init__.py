@@ -1,0 +1,1 @@
+"""The page Events: the timeline, and dark agents."""

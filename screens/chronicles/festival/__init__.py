@@ -1,0 +1,1 @@
+"""The page Festival: the board, and the tokens of each player."""

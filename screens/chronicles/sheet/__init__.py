@@ -1,0 +1,1 @@
+"""The character sheet of a player: circles, renown, legendary tracks, legendary cards."""
