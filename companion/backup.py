@@ -143,7 +143,7 @@ def outlook_lines(outlook: Outlook) -> list[str]:
     """What restoring would do, in lines of text."""
     lines = [f"backup made {plain_line(outlook.made)[:40]}"]
     lines += [
-        f"{words}: {plain_line(line.listing.title)}, {line.listing.created[:10]}, {line.entries} entries"
+        f"{words}: {plain_line(line.listing.title)}, {line.listing.created[:10]}, {_entries(line.entries)}"
         for how, words in _SAID.items()
         for line in outlook.of(how)
     ]
@@ -158,6 +158,10 @@ def outlook_lines(outlook: Outlook) -> list[str]:
 def restored_line(outlook: Outlook) -> str:
     """What restoring has done, if nothing was left out."""
     return f"restored: {_games(len(outlook.coming()))}"
+
+
+def _entries(count: int) -> str:
+    return "1 entry" if count == 1 else f"{count:,} entries"
 
 
 def _games(count: int) -> str:

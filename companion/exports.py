@@ -34,11 +34,6 @@ class Given(Frozen):
         return self.text.encode("utf-8-sig" if self.name.endswith(_MARKED) else "utf-8")
 
 
-def forms_of(table: Any) -> tuple[Form, ...]:
-    """What a game can be given out as: before it is filed only as text and to be played again."""
-    return FORMS if table.score else ("play", "text")
-
-
 def given_out(game: AnyGame, form: str) -> Given:
     """A game in one of the forms. Raises BadInput for a form that it does not have."""
     if form not in FORMS:

@@ -1,11 +1,21 @@
 """Fields that the commands and setups of all games have: names, counts, amounts."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field, ValidationInfo
+
+from companion.saved import from_a_save
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 """A name or a word, as people type it."""
+
+
+def _trimmed(said: Any, info: ValidationInfo) -> Any:
+    return said.strip(" ") if isinstance(said, str) and not from_a_save(info) else said
+
+
+TypedName = Annotated[Name, BeforeValidator(_trimmed)]
+"""A name without blanks around it, which are nobody's name; one that comes out of a save stays as it is."""
 
 Words = Annotated[str, Field(min_length=1, max_length=600)]
 """What is printed on a card, in somebody's words."""

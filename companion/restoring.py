@@ -132,7 +132,7 @@ class Restoring:
     def _library(self) -> tuple[dict[str, Any], tuple[str, ...], tuple[str, ...]]:
         """The library with what the backup's adds to it; what is added and what clashes, in words."""
         merged = dict(self.shelf.library())
-        added: list[str] = []
+        added: dict[str, tuple[str, ...]] = {}
         clashes: list[str] = []
         for game, part in self.backup.library().items():
             if game not in GAMES:
@@ -144,9 +144,9 @@ class Restoring:
             except BadInput as fault:
                 raise ShelfFault(f"The library in this backup does not fit: {fault.faults[0]}.") from fault
             merged[game] = come.library
-            added.extend(come.added)
+            added |= {GAMES[game].title: come.added} if come.added else {}
             clashes.extend(come.clashes)
-        return merged, tuple(added), tuple(clashes)
+        return merged, tuple(_of_their_games(added)), tuple(clashes)
 
 
 def _taken_back(steps: Sequence[Callable[[], None]]) -> str:
@@ -158,6 +158,12 @@ def _taken_back(steps: Sequence[Callable[[], None]]) -> str:
         except ShelfFault as fault:
             left = str(fault)
     return left
+
+
+def _of_their_games(added: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """What libraries gain, by the titles of their games, which are named where there are several."""
+    for title, gained in added.items():
+        yield from gained if len(added) == 1 else (f"{said} ({title})" for said in gained)
 
 
 def _beside(record: Record) -> str:

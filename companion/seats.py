@@ -1,10 +1,10 @@
-"""Who sits where, in every game: the commands about turns and seats, and what happens with them."""
+"""Who sits where and which round it is, in every game: the commands about turns and seats, and what happens."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from companion.fields import Name
+from companion.fields import Name, TypedName
 from companion.frozen import Frozen
 from companion.game import Happened
 
@@ -37,7 +37,7 @@ class RenameSeat(Frozen):
 
     move: Literal["rename_seat"] = "rename_seat"
     who: Name
-    to: Name
+    to: TypedName
 
 
 class LeaveTable(Frozen):
@@ -59,7 +59,7 @@ class JoinTable(Frozen):
     """A player comes late and sits down as the last in turn order."""
 
     move: Literal["join_table"] = "join_table"
-    name: Name
+    name: TypedName
     color: str | None = None
     team: Name | None = None
 
@@ -104,3 +104,17 @@ class SeatJoined(Happened):
     name: str
     color: str | None = None
     team: str | None = None
+
+
+class RoundBegun(Happened):
+    """The next round began."""
+
+    event: Literal["round_begun"] = "round_begun"
+    round: int
+
+
+class RoundSet(Happened):
+    """It is this round: somebody has said so."""
+
+    event: Literal["round_set"] = "round_set"
+    round: int

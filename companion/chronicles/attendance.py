@@ -7,7 +7,7 @@ from companion.attendance import Attendance, in_a_row
 from companion.chronicles import turns
 from companion.chronicles.draft import Draft
 from companion.chronicles.events import TurnBegun
-from companion.chronicles.setup import COLOURS, SEATS
+from companion.chronicles.setup import COLOURS, SEATS, boards_for
 from companion.chronicles.table import Table
 
 
@@ -28,6 +28,14 @@ def belongings(table: Table, who: str) -> str:
     )
 
 
+def _boards(draft: Any) -> None:
+    """Says it where one player more brings another event board into use (Setup)."""
+    players = len(draft.table.players)
+    boards = boards_for(players)
+    if boards > boards_for(players - 1):
+        draft.say("chronicles-event-boards", f"{boards} event boards for {players} players; the new one is the newest")
+
+
 ATTENDANCE = Attendance(
     most=SEATS,
     colours=COLOURS,
@@ -45,7 +53,7 @@ ATTENDANCE = Attendance(
     end_turn=lambda draft, who: turns.advance(draft),
     give_turn=lambda draft, who, because: draft.emit(TurnBegun(who=who), because),
     goes=lambda draft, who: None,
-    sits=lambda draft, name: None,
+    sits=lambda draft, name: _boards(draft),
 )
 
 HANDLERS: dict[type, Callable[[Draft, Any], object]] = ATTENDANCE.handlers()

@@ -1,6 +1,10 @@
 """What the app does by itself in a game of Chronicles."""
 
+from typing import Literal
+
 from companion.automation import Automated, Automations
+
+Automation = Literal["row_renown", "chronicles", "full_track", "legendary", "event_boards", "event_tokens", "perks"]
 
 AUTOMATIONS: Automations = {
     "row_renown": Automated(

@@ -3,6 +3,7 @@
 from typing import Any, Literal
 
 from companion.chronicles.commands import Command
+from companion.chronicles.event_tokens import agents_in_words
 from companion.chronicles.score import ScoreRequest
 from companion.chronicles.scoring import score
 from companion.chronicles.setup import Setup
@@ -26,7 +27,7 @@ def play_lines(result: dict[str, Any]) -> list[str]:
             for who, honor in result["honor"].items()
         ),
         *(f"Event board {it['board']}: {it['event'] or 'not read yet'}" for it in result["timeline"]),
-        *(f"{region}: {count} dark agents" for region, count in result["agents"].items()),
+        *(f"{region}: {agents_in_words(count)}" for region, count in result["agents"].items()),
         *(f"{region}: no visits" for region in result["closed"]),
     ]
 

@@ -4,23 +4,15 @@ Only what does not carry its entry itself, as vendor tokens, rulings, automation
 """
 
 from collections.abc import Mapping
-from typing import Literal
 
 from companion.chronicles.box import bundled_event
 from companion.chronicles.kinds import CardKind
-from companion.chronicles.score import Step
 from companion.chronicles.table import Phase
 
 _PHASES: Mapping[Phase, str] = {
     "players": "chronicles-overview",
     "scoring": "chronicles-game-end",
     "over": "chronicles-game-end",
-}
-_STEPS: Mapping[Step, str] = {
-    "honor": "chronicles-honor",
-    "columns": "chronicles-columns",
-    "dark_agents": "chronicles-dark-agents",
-    "extras": "chronicles-game-end",
 }
 
 
@@ -38,13 +30,3 @@ def entry_of_event(name: str | None) -> str:
 def entry_of_phase(phase: Phase) -> str:
     """The entry of where a game stands in time."""
     return _PHASES[phase]
-
-
-def entry_of_scoring_step(step: Step) -> str:
-    """The entry of a place where honor comes from at the end."""
-    return _STEPS[step]
-
-
-def entry_of_verdict(reason: Literal["most_honor", "tie"]) -> str:
-    """The entry of the reason for which somebody won."""
-    return "chronicles-tie" if reason == "tie" else "chronicles-game-end"

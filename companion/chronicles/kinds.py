@@ -1,5 +1,6 @@
 """The words of the game: kinds of cards, legendary tracks, stacks of chronicles, in the order of the rulebook."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator
@@ -56,12 +57,28 @@ def a(kind: str) -> str:
     return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
 
+def each_once(meant: Callable[[Any], Any]) -> BeforeValidator:
+    """Refuses an object in which two keys mean the same word: `relic` and `relics`."""
+
+    def check(given: Any) -> Any:
+        if isinstance(given, dict):
+            words = [meant(said) for said in given]
+            twice = next((said for said, word in zip(given, words, strict=True) if words.count(word) > 1), None)
+            if twice is not None:
+                raise ValueError(f'"{twice}" is there twice in other words; say it once')
+        return given
+
+    return BeforeValidator(check)
+
+
 def _kind(said: Any) -> Any:
     return _SAID.get(" ".join(said.casefold().split()), said) if isinstance(said, str) else said
 
 
 CardKindWord = Annotated[CardKind, BeforeValidator(_kind)]
 """A kind of card as people write it: `exotic pet`, `pets`, `Relic`."""
+KINDS_ONCE = each_once(_kind)
+"""Beside an object with kinds of cards as its keys: each of them is there once."""
 
 
 def _track(said: Any) -> Any:
@@ -70,3 +87,5 @@ def _track(said: Any) -> Any:
 
 TrackWord = Annotated[Track, BeforeValidator(_track)]
 """A legendary track or attribute as people write it: `Courage`, `legendary courage`."""
+TRACKS_ONCE = each_once(_track)
+"""Beside an object with tracks or attributes as its keys: each of them is there once."""

@@ -57,6 +57,7 @@ def _gain_card(draft: Draft, who: str, track: Track) -> None:
     if draft.automates("legendary", f"{who} gains {CARD_HONOR} honor: legendary {track}", command):
         reason = Because(rule="chronicles-legendary-card", text=f"{why} and gains {CARD_HONOR} honor")
         gain_honor(draft, who, CARD_HONOR, reason)
+    if draft.table.how("legendary") != "off":
         _use_power(draft, who, track, "gained")
 
 

@@ -8,7 +8,7 @@ from companion.chronicles import honor, renown, tale
 from companion.chronicles.draft import Draft, Nonsense
 from companion.chronicles.events import CardGained, CircleChecked, ColourNamed
 from companion.chronicles.honor import gain_honor, lose_honor
-from companion.chronicles.kinds import CIRCLES, CardKind, spoken
+from companion.chronicles.kinds import CIRCLES, CardKind, a, spoken
 from companion.chronicles.table import Player
 from companion.ledger import Because
 
@@ -37,7 +37,7 @@ def gain_card(draft: Draft, who: str, kind: CardKind, name: str | None = None, c
     """A card joins a tableau: the circle it checks, then its chronicle ((A-D) Gaining Renown ...)."""
     before = draft.player(who)
     if colour is not None and kind != "companion":
-        raise Nonsense("colour", f"only a companion has a colour, a {spoken(kind)} has none", "leave it out")
+        raise Nonsense("colour", f"only a companion has a colour, {a(kind)} has none", "leave it out")
     id = draft.new_id()
     draft.emit(CardGained(who=who, card=id, kind=kind, name=name, colour=colour))
     if kind == "companion":
@@ -69,6 +69,8 @@ def _colour_counts(draft: Draft, who: str, before: Player) -> None:
     if grown and player.checked("companion") < min(known - 1, CIRCLES):
         text = f"a {_TIMES[min(known, len(_TIMES)) - 1]} colour in the party"
         _check(draft, who, "companion", Because(rule="chronicles-companions", text=text))
+    elif player.checked("companion") >= CIRCLES:
+        draft.say("chronicles-companions", "both circles of companions are checked")
     elif unnamed(player):
         draft.say("chronicles-companions", "a circle is decided once the colours are known")
     else:
@@ -95,7 +97,7 @@ def name_colour(draft: Draft, command: c.NameColour) -> None:
             raise Nonsense(
                 "card",
                 f"{command.who} has no companion {command.card}",
-                f"one of {held}" if held else "without a card it is the companion of the start",
+                f"one of {held}" if held else "without a card it is the starting companion",
             )
     draft.emit(ColourNamed(who=command.who, card=command.card, colour=command.colour))
     _colour_counts(draft, command.who, before)

@@ -4,8 +4,8 @@ from companion.chronicles.event_tokens import printed_on
 from companion.chronicles.kinds import STACKS
 from companion.chronicles.table import Table
 
-NAMED = (*STACKS, "Monastery")
-"""Regions that the rulebook names: each stack of chronicles has one, and dark agents come to monasteries."""
+NAMED = ("Monastery", *STACKS)
+"""Regions that the rulebook names: dark agents come to monasteries, and each stack of chronicles has one."""
 
 
 def known_places(table: Table) -> tuple[str, ...]:

@@ -97,7 +97,7 @@ def _offered(table: Table) -> tuple[str, ...]:
 RECONCILIATION = Reconciliation(
     tracked=tracked,
     groups={
-        "agents": Group(title="Dark agents by region", rule="chronicles-dark-agents", word="dark agents"),
+        "agents": Group(title="Dark agents by region", rule="chronicles-dark-agents", word="a dark agent"),
         "course": Group(title="Round", rule="chronicles-overview", word="a round"),
     },
     correction=correction,
@@ -107,7 +107,7 @@ RECONCILIATION = Reconciliation(
         button="Dark agents elsewhere",
         question="In which region are they?",
         rule="chronicles-dark-agents",
-        word="dark agents",
+        word="a dark agent",
         typed=True,
     ),
     offered=_offered,

@@ -1,6 +1,10 @@
 """Where the rulebook is silent or disagrees with itself. Its text has no page numbers."""
 
+from typing import Literal
+
 from companion.ruling import Option, Ruling, Rulings
+
+RulingId = Literal["C1", "C2"]
 
 RULINGS: Rulings = {
     ruling.id: ruling

@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from companion.chronicles.kinds import CIRCLES, CardKindWord
+from companion.chronicles.kinds import CIRCLES, KINDS_ONCE, CardKindWord
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.setup import SEATS
 from companion.faults import nearest
-from companion.fields import Count, Name, Signed
+from companion.fields import Count, Name, Signed, TypedName
 from companion.frozen import Frozen
 
 Column = Annotated[int, Field(strict=True, ge=1, le=CIRCLES)]
@@ -27,9 +27,9 @@ class Extra(Frozen):
 class ScoredPlayer(Frozen):
     """A player as the game ended. `circles` are checked circles by kind, `renown_columns` those with a token."""
 
-    name: Name
+    name: TypedName
     honor: Sum = 0
-    circles: dict[CardKindWord, Circles] = {}
+    circles: Annotated[dict[CardKindWord, Circles], KINDS_ONCE] = {}
     renown_columns: Annotated[tuple[Column, ...], Field(max_length=CIRCLES)] = ()
     dark_agents: Count = 0
     extras: tuple[Extra, ...] = ()

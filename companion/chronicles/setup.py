@@ -7,11 +7,11 @@ from pydantic import Field, field_validator, model_validator
 from companion.automation import How
 from companion.chronicles.automation import AUTOMATIONS
 from companion.chronicles.cards import EventCard, LegendaryCard
-from companion.chronicles.kinds import CardKind, Stack, Track
+from companion.chronicles.kinds import KINDS_ONCE, TRACKS_ONCE, CardKindWord, Stack, TrackWord
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.vendors import VendorId, VendorWord
 from companion.faults import nearest
-from companion.fields import Count, Name, Signed
+from companion.fields import Count, Name, Signed, TypedName
 from companion.frozen import Frozen
 from companion.ruling import known_rulings
 from companion.saved import from_a_save
@@ -23,9 +23,9 @@ COLOURS = ("red", "blue", "green", "yellow", "purple")
 class Seat(Frozen):
     """A person at the table, with the colour of the companion that they start with and honor that they start at."""
 
-    name: Name
+    name: TypedName
     color: str | None = None
-    companion: Name | None = None
+    companion: TypedName | None = None
     honor: Signed = 0
 
 
@@ -35,7 +35,7 @@ class Printed(Frozen):
 
     agent_honor: Count | None = None
     renown: Count | None = None
-    stacks: dict[CardKind, Stack] = {}
+    stacks: Annotated[dict[CardKindWord, Stack], KINDS_ONCE] = {}
 
 
 class Setup(Frozen):
@@ -48,7 +48,7 @@ class Setup(Frozen):
 
     seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=SEATS)]
     events: Annotated[tuple[Name, ...], Field(max_length=3)] = ()
-    festival: dict[Track, VendorWord] = {}
+    festival: Annotated[dict[TrackWord, VendorWord], TRACKS_ONCE] = {}
     printed: Printed = Printed()
     event_cards: tuple[EventCard, ...] = ()
     legendary_cards: tuple[LegendaryCard, ...] = ()

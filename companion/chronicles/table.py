@@ -14,6 +14,7 @@ from companion.chronicles.setup import Printed, Setup, boards_for
 from companion.chronicles.vendors import VENDOR_IDS, VendorId
 from companion.frozen import Frozen
 from companion.ruling import known_rulings, ruled
+from companion.talk import Noticed
 
 Phase = Literal["players", "scoring", "over"]
 Choice = Literal["A", "B"]
@@ -136,12 +137,14 @@ class OpenEvent(Frozen):
     """An event that lies on a board. `places` are the regions that it has to do with, as people name them.
 
     `name` None: it is open and nobody has said what it is. `printed` is the card as this game knows it.
+    `agents_came`: dark agents of it have been laid out, whether any are left or not.
     """
 
     id: int
     name: str | None = None
     places: tuple[str, ...] = ()
     printed: EventCard | None = None
+    agents_came: bool = False
 
 
 class Board(Frozen):
@@ -183,14 +186,6 @@ class Proposal(Frozen):
     automation: str
     text: str
     command: dict[str, Any]
-
-
-class Noticed(Frozen):
-    """Something that was done in this turn and looks wrong, in words."""
-
-    kind: str
-    rule: str
-    text: str
 
 
 class Turn(Frozen):

@@ -28,7 +28,7 @@ def reader(table: Table, who: str) -> str | None:
 def stack_in_words(table: Table, kind: CardKind) -> str:
     """The stack of a kind's chronicles, said as a guess where only its name tells (Drawing Chronicle Cards)."""
     named = table.printed.stacks.get(kind)
-    return f"the stack {named}" if named else f"the stack {LIKELY_STACKS[kind]} (by its name)"
+    return f"the stack {named}" if named else f"the stack {LIKELY_STACKS[kind]} (a guess)"
 
 
 def draw(draft: Draft, who: str, card: Gained) -> None:

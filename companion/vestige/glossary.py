@@ -1,14 +1,15 @@
-"""Which rules entry explains a word of the game: what a screen opens for a region, a card, a mode, a ruling."""
+"""Which rules entry explains a word of the game: what a screen opens for a region, a card, a mode.
+
+Only what does not carry its entry itself, as rulings, automations, prompts and notices do.
+"""
 
 import re
 from collections.abc import Mapping
 from functools import cache
 
-from companion.vestige.automation import AUTOMATIONS, Automation
 from companion.vestige.cards import CardKind, Mastery
 from companion.vestige.closing import Stage
 from companion.vestige.regions import called, region_tiles
-from companion.vestige.rulings import RULINGS, RulingId
 from companion.vestige.score import Step as ScoringStep
 from companion.vestige.score import Verdict
 from companion.vestige.setup import Difficulty, Mode, TriggerKind
@@ -133,16 +134,6 @@ def entry_of_threat(name: str) -> str:
 def entry_of_phase(phase: Phase) -> str:
     """The entry of where a game stands in time."""
     return _PHASES[phase]
-
-
-def entry_of_ruling(ruling: RulingId) -> str:
-    """The entry with the question that a ruling answers."""
-    return RULINGS[ruling].rule
-
-
-def entry_of_automation(automation: Automation) -> str:
-    """The entry of the rule that the app carries out by itself."""
-    return AUTOMATIONS[automation].rule
 
 
 def entry_of_printed(of: str) -> str:

@@ -2,7 +2,7 @@
 
 from companion.vestige.cards import MASTERIES, spoken
 from companion.vestige.rulings import RULING_IDS, RULINGS
-from companion.vestige.score import Line, Score, Step
+from companion.vestige.score import Score, Step
 from companion.vestige.table import Table
 
 STEPS: dict[Step, str] = {
@@ -63,11 +63,6 @@ def settled(score: Score) -> bool:
     if any(line.step in ("owed", "extras") for line in unread):
         return False
     return {score.sides.get(line.who, line.who) for line in unread} == set(score.verdict.winners)
-
-
-def lines_of(score: Score, side: str, step: Step) -> tuple[Line, ...]:
-    """The lines behind one figure: what a side got in one step, each with its reason."""
-    return tuple(line for line in score.lines if line.step == step and score.sides.get(line.who, line.who) == side)
 
 
 def steps_used(score: Score) -> tuple[Step, ...]:

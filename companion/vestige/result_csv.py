@@ -1,16 +1,11 @@
 """The result as a table for spreadsheets: every line of the scoring, then the mastery tiles and the totals."""
 
-from companion.result_csv import Cell, csv_of
+from companion.result_csv import Cell
 from companion.vestige.cards import MASTERIES, spoken
 from companion.vestige.report import STEPS, settled
 from companion.vestige.score import Score
 
 COLUMNS = ("who", "side", "step", "what", "points", "because")
-
-
-def result_csv(score: Score) -> str:
-    """The result, a row for each line. Points that nobody knows are empty."""
-    return csv_of(result_rows(score))
 
 
 def result_rows(score: Score) -> list[tuple[Cell, ...]]:

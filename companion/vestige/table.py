@@ -6,6 +6,7 @@ from typing import Any, Literal
 from companion.automation import How, known_automation
 from companion.frozen import Frozen
 from companion.ruling import known_rulings, ruled
+from companion.talk import Noticed
 from companion.vestige.automation import AUTOMATIONS, Automation
 from companion.vestige.blocks import START, Action, Face
 from companion.vestige.box.cards import CovertOpCard, EndgameCard, InTableau, RegionCard
@@ -177,14 +178,6 @@ class Proposal(Frozen):
     automation: Automation
     text: str
     command: dict[str, Any]
-
-
-class Noticed(Frozen):
-    """Something that was done in this turn and looks wrong, in words."""
-
-    kind: str
-    rule: str
-    text: str
 
 
 class Tile(Frozen):

@@ -82,6 +82,14 @@ def test_play_prints_where_the_table_stands() -> None:
     assert said["score"] is None
 
 
+def test_a_setup_is_written_in_peoples_words() -> None:
+    said = asked(
+        "play", played(festival={"Legendary Courage": "Free loot"}, printed={"stacks": {"pets": "Inn"}}), "--json"
+    )
+
+    assert said.json["festival"]["spaces"]["courage"] == "loot"
+
+
 def test_play_is_read_by_people_too() -> None:
     printed = asked("play", PLAYED).out.splitlines()
 
@@ -144,6 +152,12 @@ def test_the_schemas_refuse_what_the_commands_refuse(name: str, given: Any, sche
                      'rulings: there is no ruling "R6"', id="a ruling of Vestige"),
         pytest.param("score", {"game": "chronicles", "players": [{"name": "Ana"}], "rulings": {"C1": "two"}},
                      'rulings: "two" is no answer to C1', id="an answer that there is not"),
+        pytest.param("score", {"game": "chronicles", "players": [{"name": "  "}]}, "players[0].name: is empty",
+                     id="a name of blanks"),
+        pytest.param("score", {"game": "chronicles", "players": [{"name": "Ana"}, {"name": " ana "}]},
+                     "input: two players are called", id="one name twice, with blanks"),
+        pytest.param("score", {"game": "chronicles", "players": [{"name": "Ana", "circles": {"pet": 1, "Pets": 2}}]},
+                     'players[0].circles: "pet" is there twice in other words', id="a kind twice in other words"),
         pytest.param("play", played({"move": "mark_trac"}), 'moves[0].move: "mark_trac" is not known; did you mean '
                      "mark_track?", id="a move misspelt"),
         pytest.param("play", played({"move": "mark_track", "who": "Ana", "track": "corage"}),
@@ -158,6 +172,10 @@ def test_the_schemas_refuse_what_the_commands_refuse(name: str, given: Any, sche
                      id="six seats"),
         pytest.param("play", played(seats=[{"name": "Ana"}, {"name": "ANA"}]), "setup: two players are called",
                      id="one name twice"),
+        pytest.param("play", played({"move": "join_table", "name": " "}), "moves[0].name: is empty",
+                     id="who comes late has a name of blanks"),
+        pytest.param("play", played(festival={"Wisdom": "honor", "wisdom": "wild"}),
+                     'setup.festival: "Wisdom" is there twice in other words', id="a space twice in other words"),
         pytest.param("play", played(mode="solo"), "setup.mode: is not a known field", id="a field of Vestige"),
         pytest.param("play", played(festival={"wisdom": "honor", "vision": "honor"}), "setup: the token \"honor\" lies",
                      id="a token in two spaces"),

@@ -1,12 +1,10 @@
 """Random games: setups in all modes, and commands that such tables might get, most of them sensible."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
 
-from companion.game import Refusal
 from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.blocks import ACTIONS, ATTRIBUTES, DASHBOARD, FACES, SECONDARIES
 from companion.vestige.cards import CARD_KINDS, JOB_KINDS, MASTERIES
@@ -256,20 +254,3 @@ def evenings(draw: st.DrawFn) -> tuple[AnyGame, list[Command]]:
     """A game before its first turn, and what people ask of it."""
     chosen = draw(setups())
     return begin(chosen), draw(st.lists(moves(chosen), max_size=25))
-
-
-def after(evening: tuple[AnyGame, list[Command]]) -> AnyGame:
-    """The game at the end of the evening; what was refused has changed nothing."""
-    *_, last = steps(evening)
-    return last
-
-
-def steps(evening: tuple[AnyGame, list[Command]]) -> Iterator[AnyGame]:
-    """The game before the first command and after each that was not refused."""
-    game, commands = evening
-    yield game
-    for command in commands:
-        answer = game.act(command)
-        if not isinstance(answer, Refusal):
-            game = answer
-            yield game

@@ -1,6 +1,6 @@
 """The games there are, each with random evenings: what holds for every game is tried with all of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.chronicles.rulebook import CHRONICLES
 from companion.frozen import Frozen
-from companion.game import Game, Refusal, Rules
+from companion.game import Game, Rules
 from companion.vestige.rulebook import VESTIGE
 from tests.companion import evenings as vestige
 from tests.companion.chronicles import evenings as chronicles
@@ -47,20 +47,3 @@ NIGHTS = {
 
 every_game = pytest.mark.parametrize("night", NIGHTS.values(), ids=list(NIGHTS))
 """Tries a test with each game, as `night`."""
-
-
-def steps(evening: tuple[AnyGame, list[Any]]) -> Iterator[AnyGame]:
-    """The game before the first command and after each that was not refused."""
-    game, commands = evening
-    yield game
-    for command in commands:
-        answer = game.act(command)
-        if not isinstance(answer, Refusal):
-            game = answer
-            yield game
-
-
-def after(evening: tuple[AnyGame, list[Any]]) -> AnyGame:
-    """The game at the end of the evening; what was refused has changed nothing."""
-    *_, last = steps(evening)
-    return last

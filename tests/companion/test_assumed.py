@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 
 from companion.vestige.assumed import Assumed, assumed, to_confirm
-from tests.companion.evenings import evenings, steps
+from tests.companion.evenings import evenings
 from tests.companion.games import AnyGame, competitive, cooperative, gain, move, play, solo
+from tests.companion.steps import steps
 
 CONFIRMED = move("confirm_values")
 TOOK = move("take_control", who="Ana", region="Chop Shop")

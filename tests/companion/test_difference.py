@@ -12,8 +12,9 @@ from companion.vestige.commands import COMMANDS
 from companion.vestige.difference import differences, warnings
 from companion.vestige.rulings import RULING_IDS
 from companion.vestige.table import Competitor, Table, Turn
-from tests.companion.evenings import evenings, steps
+from tests.companion.evenings import evenings
 from tests.companion.games import AnyGame, begin, competitive, gain, move, play, setup, solo, teams
+from tests.companion.steps import steps
 
 HELD = move("gain_card", who="Ana", kind="artifact", name="Shard", leverage=2)
 MET = [move("reveal_condition", name=name, met=True) for name in "AB"]

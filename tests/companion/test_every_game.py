@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from companion.export import exported
 from companion.game import Game, Record, Refusal
 from companion.past import Amended, Insert, Remove, Replace, amend
-from tests.companion.nights import AnyGame, Night, after, every_game, steps
+from tests.companion.nights import AnyGame, Night, every_game
+from tests.companion.steps import after, steps
 
 
 @every_game
@@ -198,3 +199,17 @@ def _amended(game: AnyGame, change: Any) -> Amended[Any, Any, Any, Any]:
     done = amend(game, [change])
     assert isinstance(done, Amended), done
     return done
+
+
+@every_game
+def test_every_ruling_and_automation_there_is_can_be_set(night: Night) -> None:
+    rulings, automations = night.rules.rulings, night.rules.automations
+
+    set_to = [
+        (id, night.command("set_ruling", ruling=id, option=it.id)) for id in rulings for it in rulings[id].options
+    ]
+    asked = [(id, night.command("set_automation", automation=id, how="ask")) for id in automations]
+
+    assert len(set_to) == 2 * len(rulings)
+    assert all(it.ruling == id and rulings[id].option_of(it.option) == it.option for id, it in set_to)
+    assert all((it.automation, it.how) == (id, "ask") for id, it in asked)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.exports import FORMS, app_link, forms_of, given_out
+from companion.exports import app_link, given_out
 from companion.faults import BadInput
 from companion.vestige.standing_text import standing_text
 from tests.companion.games import AnyGame, cooperative, gain, move, play, solo
@@ -36,15 +36,12 @@ def test_a_filed_game_has_every_form(form: str, name: str, begins: str) -> None:
     assert given.name == name
     assert given.text.startswith(begins)
     assert given.notes == ()
-    assert forms_of(FILED.table) == FORMS
 
 
 @pytest.mark.parametrize("form", ["csv", "bgstats", "bgsplay"])
 def test_a_game_that_goes_on_has_no_result_to_give_out(form: str) -> None:
     with pytest.raises(BadInput, match=f"is not filed yet, so it cannot be given out as {form}; play or text"):
         given_out(GOING_ON, form)
-
-    assert forms_of(GOING_ON.table) == ("play", "text")
 
 
 def test_a_form_that_there_is_not_is_told_with_the_nearest() -> None:

@@ -7,11 +7,10 @@ import pytest
 
 from companion.rules.entries import corpus
 from companion.vestige import glossary
-from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.cards import CARD_KINDS, MASTERIES
 from companion.vestige.closing import Stage
 from companion.vestige.regions import region_tiles
-from companion.vestige.rulings import RULING_IDS
+from companion.vestige.rulings import RULINGS
 from companion.vestige.score import Step as ScoringStep
 from companion.vestige.setup import Difficulty, Mode, TriggerKind
 from companion.vestige.table import Phase
@@ -23,8 +22,6 @@ WORDS: list[tuple[Callable[[Any], str], Iterable[Any]]] = [
     (glossary.entry_of_mode, get_args(Mode)),
     (glossary.entry_of_difficulty, get_args(Difficulty)),
     (glossary.entry_of_trigger, get_args(TriggerKind)),
-    (glossary.entry_of_ruling, RULING_IDS),
-    (glossary.entry_of_automation, AUTOMATIONS),
     (glossary.entry_of_phase, get_args(Phase)),
     (glossary.entry_of_threat, ("Syndicate Lord", "man with the plans", "Quiet Market")),
     (glossary.entry_of_nemesis, ("Bone", "Dunecrest", "Happy", "Rook")),
@@ -66,9 +63,9 @@ def test_a_region_is_found_by_what_it_is_called_at_the_table(tile: str, entry: s
     assert glossary.entry_of_region(tile) == entry
 
 
-@pytest.mark.parametrize("ruling", RULING_IDS)
+@pytest.mark.parametrize("ruling", RULINGS)
 def test_a_ruling_leads_to_the_entry_that_asks_its_question(ruling: Any) -> None:
-    asked = corpus()[glossary.entry_of_ruling(ruling)].ruling
+    asked = corpus()[RULINGS[ruling].rule].ruling
 
     assert asked is not None
     assert asked.id == ruling

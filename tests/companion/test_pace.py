@@ -14,8 +14,9 @@ from companion.vestige.commands import RunNemeses, StepChoice
 from companion.vestige.pace import MOST_ROUNDS_AHEAD, ROUNDS_AHEAD, Pace, in_words, pace
 from companion.vestige.rulebook import VESTIGE
 from companion.vestige.table import Table
-from tests.companion.evenings import after, evenings
+from tests.companion.evenings import evenings
 from tests.companion.games import BONE, ROOK, AnyGame, Move, competitive, cooperative, gain, move, play, solo, teams
+from tests.companion.steps import after
 
 END, NEMESES = move("end_turn"), move("run_nemeses", draws=[0] * 9)
 ROUND = (END, NEMESES)

@@ -15,8 +15,9 @@ from companion.vestige.report import result_text
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
 from companion.vestige.standing import standing
-from tests.companion.evenings import PEOPLE, REGIONS, after, evenings, rulings, steps
+from tests.companion.evenings import PEOPLE, REGIONS, evenings, rulings
 from tests.companion.games import AnyGame
+from tests.companion.steps import after, steps
 
 
 def all_events(game: AnyGame) -> list[happened.Event]:

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.vestige import report
-from companion.vestige.report import concluded, headline, lines_of, points, result_text, titled
+from companion.vestige.report import concluded, headline, points, result_text, titled
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
 from companion.vestige.setup import Setup
@@ -84,7 +84,6 @@ def test_the_points_of_a_side_are_told_apart_by_step() -> None:
     assert points(result, "Players") == {"leverage": 9, "bounties": 2, "mastery": 7}
     assert points(result, "Nemeses") == {"leverage": 0, "regions": 2, "game_end": 2}
     assert sum(points(result, "Players").values()) == result.totals["Players"]
-    assert [line.who for line in lines_of(result, "Players", "leverage")] == ["Ana", "Ben"]
 
 
 def test_a_result_can_be_pasted_into_a_message() -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.backup import Outlook
+from companion.backup import Outlook, outlook_lines
+from companion.chronicles.library import library_of as library_of_chronicles
 from companion.desk import Desk
 from companion.headless import play_request
 from companion.library import saved_library
@@ -217,6 +218,21 @@ def test_values_that_are_known_here_stay_and_the_others_come(home: Desk, away: D
     assert library_of(away.library("vestige")).printed.regions == {"Oasis": 2, "Observatory": 4}
     assert outlook.library[0] == "1 card"
     assert outlook.clashes == ("Oasis",)
+
+
+def test_what_the_libraries_of_several_games_gain_is_said_of_each(home: Desk, away: Desk) -> None:
+    begun(home, 1)
+    home.keep_library("vestige", saved_library(remember(library_of(home.library("vestige")), "region:Oasis", 3)))
+    home.keep_library("chronicles", saved_library(library_of_chronicles({"printed": {"agent_honor": 2}})))
+
+    _, outlook = looked(away, home.archive())
+
+    assert outlook.library == (
+        "1 card (Vestige)",
+        "names and places that were typed (Vestige)",
+        "names and places that were typed (Vindication: Chronicles)",
+    )
+    assert "new: Ana against Bone, 2026-11-30, 1 entry" in outlook_lines(outlook)
 
 
 def test_what_the_library_has_of_a_game_that_this_version_does_not_know_comes_too(home: Desk, away: Desk) -> None:

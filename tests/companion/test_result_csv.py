@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.plain_text import plain_line
-from companion.result_csv import safe
+from companion.result_csv import csv_of, safe
 from companion.vestige.finish import request_of
-from companion.vestige.result_csv import COLUMNS, result_csv
+from companion.vestige.result_csv import COLUMNS, result_rows
 from companion.vestige.score import ScoreRequest
 from companion.vestige.scoring import score
 from tests.companion.evenings import evenings as random_evenings
-from tests.companion.evenings import steps
+from tests.companion.steps import steps
 
 ANA = {
     "name": "Ana", "kind": "human", "leverage": 17, "covert_ops": [5], "bounties": [6, None],
@@ -27,7 +27,7 @@ BONE = {"name": "Bone", "kind": "nemesis", "pack": "bone", "threat": 1, "leverag
 
 def rows(**changes: Any) -> list[list[str]]:
     sheet = {"mode": "solo", "competitors": [ANA, BONE], "mastery_tiles": {"guile": 7}} | changes
-    return read(result_csv(score(ScoreRequest.model_validate(sheet))))
+    return read(csv_of(result_rows(score(ScoreRequest.model_validate(sheet)))))
 
 
 def read(text: str) -> list[list[str]]:
@@ -62,7 +62,7 @@ def test_the_winner_has_the_reason() -> None:
 
 def test_rows_end_as_the_standard_has_it_and_commas_are_quoted() -> None:
     """RFC 4180, 2.1 and 2.6."""
-    text = result_csv(score(ScoreRequest.model_validate({"mode": "solo", "competitors": [ANA, BONE]})))
+    text = csv_of(result_rows(score(ScoreRequest.model_validate({"mode": "solo", "competitors": [ANA, BONE]}))))
 
     assert text.endswith("\r\n")
     assert '"controls Chop Shop, printed 2"' in text
@@ -106,7 +106,7 @@ def test_the_rows_of_a_side_add_up_to_its_total(evening: Any) -> None:
     *_, game = steps(evening)
     result = score(request_of(game.table))
 
-    _, *table = read(result_csv(result))
+    _, *table = read(csv_of(result_rows(result)))
 
     for side, total in result.totals.items():
         own = [row for row in table if row[1] == side]

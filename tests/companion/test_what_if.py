@@ -5,8 +5,9 @@ from hypothesis import given
 
 from companion.game import Game
 from companion.vestige.what_if import beginnings
-from tests.companion.evenings import after, evenings
+from tests.companion.evenings import evenings
 from tests.companion.games import BONE, AnyGame, competitive, cooperative, move, play, solo
+from tests.companion.steps import after
 
 END, AWAY = move("end_turn"), move("leave_table", who="Ben")
 NEMESIS, SCORING, FREELY = "nemesis_turn", "final_scoring", "freely"

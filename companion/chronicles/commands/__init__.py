@@ -20,10 +20,8 @@ from companion.chronicles.commands.corrections import (
 from companion.chronicles.commands.festival import AttendFestival, FillSpace, Invest, Reshuffle, TakeToken, UseToken
 from companion.chronicles.commands.play import (
     AbuseLegendary,
-    AcceptProposal,
     ChooseBlind,
     DescribeLegendary,
-    DismissPrompt,
     DrawChronicle,
     EndTurn,
     GainCard,
@@ -60,6 +58,7 @@ from companion.seats import (
     SetTurn,
     SkipTurn,
 )
+from companion.talk import AcceptProposal, DismissPrompt
 
 Command = Annotated[
     GainHonor

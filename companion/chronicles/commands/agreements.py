@@ -5,13 +5,9 @@ from typing import Any, Literal
 from pydantic import field_validator
 
 from companion.automation import How
-from companion.chronicles.rulings import RULINGS
+from companion.chronicles.automation import Automation
+from companion.chronicles.rulings import RULINGS, RulingId
 from companion.frozen import Frozen
-
-RulingId = Literal["C1", "C2"]
-Automation = Literal[
-    "row_renown", "chronicles", "full_track", "legendary", "event_boards", "event_tokens", "perks"
-]  # fmt: skip
 
 
 class SetRuling(Frozen):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from companion.chronicles.kinds import CardKindWord, TrackWord
-from companion.fields import Count, Name
+from companion.fields import Count, Name, TypedName
 from companion.frozen import Frozen
 
 Honor = Annotated[int, Field(strict=True, ge=-999, le=9999)]
@@ -61,7 +61,7 @@ class SetAgents(Frozen):
     """A correction: so many dark agents are on a region."""
 
     move: Literal["set_agents"] = "set_agents"
-    region: Name
+    region: TypedName
     to: Annotated[int, Field(strict=True, ge=0, le=99)]
 
 

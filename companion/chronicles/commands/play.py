@@ -6,7 +6,7 @@ from pydantic import Field
 
 from companion.chronicles.cards import LegendaryCard, PrintedHonor
 from companion.chronicles.kinds import CardKindWord, Stack, TrackWord
-from companion.fields import Count, Name, Positive, Words
+from companion.fields import Count, Name, Positive, TypedName, Words
 from companion.frozen import Frozen
 
 CardNumber = Annotated[int, Field(strict=True, ge=1, le=999_999)]
@@ -39,8 +39,8 @@ class GainCard(Frozen):
     move: Literal["gain_card"] = "gain_card"
     who: Name
     kind: CardKindWord
-    name: Name | None = None
-    colour: Name | None = None
+    name: TypedName | None = None
+    colour: TypedName | None = None
 
 
 class NameColour(Frozen):
@@ -49,7 +49,7 @@ class NameColour(Frozen):
     move: Literal["name_colour"] = "name_colour"
     who: Name
     card: CardNumber | None = None
-    colour: Name
+    colour: TypedName
 
 
 class DrawChronicle(Frozen):
@@ -171,17 +171,3 @@ class EndTurn(Frozen):
 
     move: Literal["end_turn"] = "end_turn"
     who: Name | None = None
-
-
-class DismissPrompt(Frozen):
-    """A prompt is left out."""
-
-    move: Literal["dismiss_prompt"] = "dismiss_prompt"
-    prompt: Annotated[str, Field(min_length=1, max_length=200)]
-
-
-class AcceptProposal(Frozen):
-    """What an automation asked for is done."""
-
-    move: Literal["accept_proposal"] = "accept_proposal"
-    proposal: CardNumber

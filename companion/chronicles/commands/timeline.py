@@ -6,7 +6,7 @@ from pydantic import Field
 
 from companion.chronicles.cards import EventCard
 from companion.chronicles.kinds import TrackWord
-from companion.fields import Count, Name
+from companion.fields import Count, Name, TypedName
 from companion.frozen import Frozen
 
 BoardNumber = Annotated[int, Field(strict=True, ge=1, le=3)]
@@ -19,9 +19,9 @@ class RevealEvent(Frozen):
     """
 
     move: Literal["reveal_event"] = "reveal_event"
-    name: Name
+    name: TypedName
     board: BoardNumber | None = None
-    places: Annotated[tuple[Name, ...], Field(max_length=12)] = ()
+    places: Annotated[tuple[TypedName, ...], Field(max_length=12)] = ()
     printed: EventCard | None = None
 
 
@@ -30,7 +30,7 @@ class PlaceEvent(Frozen):
 
     move: Literal["place_event"] = "place_event"
     board: BoardNumber
-    places: Annotated[tuple[Name, ...], Field(max_length=12)]
+    places: Annotated[tuple[TypedName, ...], Field(max_length=12)]
 
 
 class ResolveEvent(Frozen):
@@ -76,7 +76,7 @@ class PlaceAgents(Frozen):
     """Dark agents come to a region; `board` is the event that brings them."""
 
     move: Literal["place_agents"] = "place_agents"
-    region: Name
+    region: TypedName
     count: Annotated[int, Field(strict=True, ge=1, le=99)] = 1
     board: BoardNumber | None = None
 
@@ -89,7 +89,7 @@ class VanquishAgent(Frozen):
 
     move: Literal["vanquish_agent"] = "vanquish_agent"
     who: Name
-    region: Name
+    region: TypedName
     honor: Count | None = None
 
 

@@ -34,8 +34,6 @@ from companion.chronicles.events.play import (
     RenownGained,
     RenownPlaced,
     RenownSet,
-    RoundBegun,
-    RoundSet,
     StackNamed,
     TrackMarked,
     TurnBegun,
@@ -45,8 +43,6 @@ from companion.chronicles.events.talk import (
     AutomationSet,
     ExtrasScored,
     GameFinished,
-    NoticeGiven,
-    PromptSettled,
     ReminderGiven,
     RulingSet,
     TieSettled,
@@ -64,7 +60,8 @@ from companion.chronicles.events.timeline import (
     TriggerReached,
     VanquishedSet,
 )
-from companion.seats import SeatJoined, SeatLeft, SeatRenamed, SeatReturned, SeatsReordered
+from companion.seats import RoundBegun, RoundSet, SeatJoined, SeatLeft, SeatRenamed, SeatReturned, SeatsReordered
+from companion.talk import NoticeGiven, PromptSettled
 
 Event = Annotated[
     HonorGained

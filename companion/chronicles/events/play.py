@@ -221,20 +221,6 @@ class TurnBegun(Happened):
     who: str | None
 
 
-class RoundBegun(Happened):
-    """A round began."""
-
-    event: Literal["round_begun"] = "round_begun"
-    round: int
-
-
-class RoundSet(Happened):
-    """This is round `round`: somebody has looked."""
-
-    event: Literal["round_set"] = "round_set"
-    round: int
-
-
 class PhaseBegun(Happened):
     """Play, scoring, or neither any more."""
 

@@ -36,22 +36,6 @@ class ActionProposed(Happened):
         return self.proposal
 
 
-class PromptSettled(Happened):
-    """A prompt was dismissed, or a proposal taken up."""
-
-    event: Literal["prompt_settled"] = "prompt_settled"
-    prompt: str
-
-
-class NoticeGiven(Happened):
-    """Something that was done looks wrong. It is shown until the turn is over."""
-
-    event: Literal["notice_given"] = "notice_given"
-    kind: str
-    rule: str
-    text: str
-
-
 class RulingSet(Happened):
     """The table rules so from now on."""
 

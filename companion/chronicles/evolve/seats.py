@@ -3,7 +3,9 @@
 from typing import Any, TypeVar
 
 from companion.chronicles.evolve.root import evolve
-from companion.chronicles.table import Player, Table, new_player
+from companion.chronicles.printed import printed_at, space_of
+from companion.chronicles.setup import boards_for
+from companion.chronicles.table import Board, Player, Table, new_player
 from companion.seats import SeatJoined, SeatLeft, SeatRenamed, SeatReturned, SeatsReordered
 
 Value = TypeVar("Value")
@@ -47,7 +49,11 @@ def _(event: SeatReturned, table: Table) -> Table:
 
 @evolve.register
 def _(event: SeatJoined, table: Table) -> Table:
-    return table.changed({"players": (*table.players, new_player(event.name, event.color))})
+    players = (*table.players, new_player(event.name, event.color))
+    used = len(table.timeline)
+    # The newest event lies on the left: a board that comes into use waits there for one (Setup).
+    more = tuple(Board(number=number) for number in range(boards_for(len(players)), used, -1))
+    return table.changed({"players": players, "timeline": (*more, *table.timeline)})
 
 
 @evolve.register
@@ -70,8 +76,15 @@ def _(event: SeatRenamed, table: Table) -> Table:
         return {**given, "who": name(given["who"])} if isinstance(given.get("who"), str) else given
 
     def key(given: str) -> str:
-        """The name of a prompt, which says whose it is."""
-        return ":".join(name(part) for part in given.split(":"))
+        """The key of a prompt, in which a player's name may stand."""
+        kind, _, rest = given.partition(":")
+        if kind == "colour":
+            return f"{kind}:{name(rest)}"
+        if kind == "legendary":
+            owner, _, track = rest.rpartition(":")
+            return f"{kind}:{name(owner)}:{track}"
+        space = space_of(rest) if kind == "printed_value" else None
+        return f"{kind}:{printed_at(name(space.who), space.track, space.number)}" if space else given
 
     done = table.done
     return table.changed(

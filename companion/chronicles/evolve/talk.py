@@ -6,8 +6,9 @@ from companion.chronicles.automation import AUTOMATIONS
 from companion.chronicles.evolve.root import evolve
 from companion.chronicles.evolve.timeline import without_reward
 from companion.chronicles.rulings import RULINGS
-from companion.chronicles.table import Noticed, Proposal, Reminder, Table
+from companion.chronicles.table import Proposal, Reminder, Table
 from companion.ruling import known_rulings
+from companion.talk import Noticed
 
 
 @evolve.register

@@ -115,7 +115,14 @@ def _(event: happened.AgentsPlaced, table: Table) -> Table:
             break
     else:
         found.append(Agents(region=event.region, count=event.count, event=event.id))
-    return table.changed({"agents": tuple(found)})
+    placed = table.changed({"agents": tuple(found)})
+    if event.id is None:
+        return placed
+    return _with_boards(
+        placed,
+        _holds(event.id),
+        lambda board: {"event": board.event.changed({"agents_came": True}) if board.event else None},
+    )
 
 
 @evolve.register

@@ -8,6 +8,7 @@ from companion.chronicles.automation import AUTOMATIONS
 from companion.chronicles.kinds import a, spoken
 from companion.chronicles.printed import space_of
 from companion.chronicles.prompts import prompts
+from companion.chronicles.rulings import RULINGS
 from companion.chronicles.table import Table
 
 
@@ -30,7 +31,7 @@ def _card(table: Table, who: str, id: int | None) -> str:
 
 
 def _coloured(table: Table, command: c.NameColour) -> str:
-    which = "the companion of the start" if command.card is None else _card(table, command.who, command.card)
+    which = "the starting companion" if command.card is None else _card(table, command.who, command.card)
     return f"{command.who}: {which} is {command.colour}"
 
 
@@ -60,6 +61,10 @@ def _read(table: Table, command: c.ReadPrinted) -> str:
     if space is None:
         return f"{command.of} shows {command.value}"
     return f"{space.who}: space {space.number} of {_legendary(table, space.who, space.track)} shows {command.value}"
+
+
+def _ruled(it: c.SetRuling) -> str:
+    return next(option.text for option in RULINGS[it.ruling].options if option.id == it.option)
 
 
 def _left_out(table: Table, command: c.DismissPrompt) -> str:
@@ -93,6 +98,6 @@ SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.EndTurn: lambda t, it: f"{it.who or t.turn or 'Nobody'} ends the turn",
     c.DismissPrompt: _left_out,
     c.AcceptProposal: _accepted,
-    c.SetRuling: lambda t, it: f"Ruling {it.ruling}: {it.option.replace('_', ' ')}",
+    c.SetRuling: lambda t, it: f"Ruling {it.ruling}: {_ruled(it)}",
     c.SetAutomation: lambda t, it: f"{AUTOMATIONS[it.automation].title}: {it.how}",
 }

@@ -21,14 +21,14 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
 def _colours(player: Player) -> Iterator[Prompt]:
     for id in party.unnamed(player):
         card = player.card(id) if id is not None else None
-        which = card.title if card else "the companion of the start"
+        which = card.title if card else "the starting companion"
         yield Prompt(
             kind="colour",
             key=f"colour:{player.name}" if id is None else f"colour:{id}",
             who=player.name,
             card=id,
             rule="chronicles-companions",
-            text=f"{player.name}: which colour has {which}? A new colour checks a circle.",
+            text=f"{player.name}: what colour is {which}? A new colour checks a circle.",
         )
 
 

@@ -107,7 +107,7 @@ def _notices(table: Table) -> Iterator[Notice]:
     for board in table.timeline:
         event = board.event
         card = printed_on(event) if event else None
-        if event is None or card is None or not card.agents_reward or not event.places:
+        if event is None or card is None or not card.agents_reward or not event.agents_came:
             continue
         if table.phase == "players" and not any(it.event == event.id for it in table.agents):
             yield Notice(

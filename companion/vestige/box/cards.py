@@ -6,7 +6,7 @@ from pydantic import Field, TypeAdapter, model_validator
 
 from companion.frozen import Frozen
 from companion.vestige.box.nemesis import Entered, Nemesis, Printed
-from companion.vestige.cards import CardKind, Mastery, spoken
+from companion.vestige.cards import Mastery, spoken
 from companion.vestige.names import Author, CardName, CardRegion, Id, Words
 from companion.vestige.vocabulary.amounts import Amount
 from companion.vestige.vocabulary.conditions import Condition
@@ -136,8 +136,3 @@ class Pack(Frozen):
     @property
     def nemeses(self) -> tuple[Nemesis, ...]:
         return tuple(card for card in self.cards if isinstance(card, Nemesis))
-
-
-def is_kind_of_card(kind: Kind) -> bool:
-    """Whether cards of this kind lie in tableaux."""
-    return kind in get_args(CardKind)

@@ -111,11 +111,6 @@ def moved(draft: Draft, path: Path, by: int) -> Draft:
     return put(draft, tuple(way), items)
 
 
-def place_of(fault: Fault) -> str:
-    """The part of a card in which a fault is: `levels[1]`, `goal`; empty for the card as a whole."""
-    return fault.where.partition(".")[0]
-
-
 def next_level(draft: Draft) -> int:
     """The threat level of the next row: one above the highest that is there."""
     rows: Sequence[Any] = at(draft, ("levels",), ())

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from pydantic import Field, TypeAdapter
 
+from companion.seats import JoinTable, LeaveTable, RenameSeat, ReorderSeats, ReturnToTable, SetTurn, SkipTurn
+from companion.talk import AcceptProposal, DismissPrompt
 from companion.vestige.commands.agreements import (
     ConfirmValues,
     SetAutomation,
@@ -48,8 +50,6 @@ from companion.vestige.commands.mat import (
     TurnTile,
 )
 from companion.vestige.commands.play import (
-    AcceptProposal,
-    DismissPrompt,
     DrawCovertOp,
     EndTurn,
     GainCard,
@@ -80,15 +80,6 @@ from companion.vestige.commands.scoring import (
     ScoreExtras,
     ScoreGoal,
     ScoreMasteryBonus,
-)
-from companion.vestige.commands.seats import (
-    JoinTable,
-    LeaveTable,
-    RenameSeat,
-    ReorderSeats,
-    ReturnToTable,
-    SetTurn,
-    SkipTurn,
 )
 from companion.vestige.commands.tableau import (
     CompleteCovertOp,

@@ -206,17 +206,3 @@ class SetOffTrigger(Frozen):
     move: Literal["set_off_trigger"] = "set_off_trigger"
     who: Name
     trigger: TriggerNumber
-
-
-class DismissPrompt(Frozen):
-    """A prompt is not wanted. `prompt` is its key."""
-
-    move: Literal["dismiss_prompt"] = "dismiss_prompt"
-    prompt: Annotated[str, Field(min_length=1, max_length=200)]
-
-
-class AcceptProposal(Frozen):
-    """What an automation proposed is to be done."""
-
-    move: Literal["accept_proposal"] = "accept_proposal"
-    proposal: Annotated[int, Field(strict=True, ge=1)]

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from pydantic import Field, TypeAdapter
 
+from companion.seats import RoundBegun, RoundSet, SeatJoined, SeatLeft, SeatRenamed, SeatReturned, SeatsReordered
+from companion.talk import NoticeGiven, PromptSettled
 from companion.vestige.events.blocks import (
     ActionReset,
     ActionTaken,
@@ -37,8 +39,6 @@ from companion.vestige.events.play import (
     PhaseBegun,
     PrintedValueRead,
     RegionVisited,
-    RoundBegun,
-    RoundSet,
     SpeedSet,
     ThreatRemoved,
     ThreatRevealed,
@@ -49,13 +49,6 @@ from companion.vestige.events.play import (
 from companion.vestige.events.scoring import (
     GameFinished,
     SheetFilled,
-)
-from companion.vestige.events.seats import (
-    SeatJoined,
-    SeatLeft,
-    SeatRenamed,
-    SeatReturned,
-    SeatsReordered,
 )
 from companion.vestige.events.tableau import (
     CardDescribed,
@@ -71,8 +64,6 @@ from companion.vestige.events.talk import (
     ActionProposed,
     AutomationSet,
     DepthSet,
-    NoticeGiven,
-    PromptSettled,
     ReminderGiven,
     RulingSet,
     ValuesConfirmed,

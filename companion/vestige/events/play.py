@@ -188,20 +188,6 @@ class PhaseBegun(Happened):
     phase: Phase
 
 
-class RoundBegun(Happened):
-    """The next round began."""
-
-    event: Literal["round_begun"] = "round_begun"
-    round: int
-
-
-class RoundSet(Happened):
-    """It is this round: somebody has said so."""
-
-    event: Literal["round_set"] = "round_set"
-    round: int
-
-
 class TriggersPlaced(Happened):
     """The triggers stand so on the mat."""
 

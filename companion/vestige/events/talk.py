@@ -39,13 +39,6 @@ class ActionProposed(Happened):
         return self.proposal
 
 
-class PromptSettled(Happened):
-    """A prompt was dismissed, or a proposal taken up."""
-
-    event: Literal["prompt_settled"] = "prompt_settled"
-    prompt: str
-
-
 class RulingSet(Happened):
     """The table rules so from now on."""
 
@@ -60,15 +53,6 @@ class AutomationSet(Happened):
     event: Literal["automation_set"] = "automation_set"
     automation: Annotated[Automation, OR_KEPT]
     how: Annotated[How, OR_KEPT]
-
-
-class NoticeGiven(Happened):
-    """Something that was done looks wrong. It is shown until the turn is over."""
-
-    event: Literal["notice_given"] = "notice_given"
-    kind: str
-    rule: str
-    text: str
 
 
 class DepthSet(Happened):

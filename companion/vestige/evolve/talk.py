@@ -2,12 +2,13 @@
 
 from companion.automation import known_automation
 from companion.ruling import known_rulings
+from companion.talk import Noticed
 from companion.vestige import events as happened
 from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.evolve.play import one_less
 from companion.vestige.evolve.root import evolve
 from companion.vestige.rulings import RULINGS
-from companion.vestige.table import Noticed, Proposal, Reminder, Table
+from companion.vestige.table import Proposal, Reminder, Table
 
 
 @evolve.register

@@ -1,6 +1,5 @@
 """Random games of Chronicles: setups, and commands that such tables might get, most of them sensible."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -13,7 +12,7 @@ from companion.chronicles.rulebook import CHRONICLES
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.setup import Setup
 from companion.chronicles.vendors import VENDOR_IDS
-from companion.game import Game, Refusal
+from companion.game import Game
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -194,20 +193,3 @@ def evenings(draw: st.DrawFn) -> tuple[AnyGame, list[Command]]:
     chosen = draw(setups())
     begun = Game.begin(CHRONICLES, chosen, id="g", created="2026-11-01T20:00:00")
     return begun, draw(st.lists(moves(chosen), max_size=30))
-
-
-def steps(evening: tuple[AnyGame, list[Command]]) -> Iterator[AnyGame]:
-    """The game before the first command and after each that was not refused."""
-    game, commands = evening
-    yield game
-    for command in commands:
-        answer = game.act(command)
-        if not isinstance(answer, Refusal):
-            game = answer
-            yield game
-
-
-def after(evening: tuple[AnyGame, list[Command]]) -> AnyGame:
-    """The game at the end of the evening; what was refused has changed nothing."""
-    *_, last = steps(evening)
-    return last

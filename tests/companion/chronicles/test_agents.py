@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from companion.chronicles.contract import play_lines
+from companion.chronicles.standing import standing
 from companion.chronicles.timeline import closed
 from tests.companion.chronicles.games import AnyGame, asked, begin, labels, move, noticed, played, player, refused
 
@@ -98,6 +100,14 @@ def test_a_vanquished_agent_pays_its_printed_honor_and_joins_the_tableau() -> No
     assert labels(game) == ["2 dark agents come to Mill", "Ana vanquishes a dark agent on mill (2 honor)"]
 
 
+def test_one_agent_and_several_are_told_in_lines_of_text() -> None:
+    game = played(begin(), move("place_agents", region="Mill", count=1), move("place_agents", region="Abbey", count=2))
+
+    lines = play_lines(standing(game))
+
+    assert [line for line in lines if "agent" in line] == ["Mill: 1 dark agent", "Abbey: 2 dark agents"]
+
+
 def test_honor_that_nobody_has_read_is_paid_to_all_as_soon_as_it_is_known() -> None:
     game = played(
         begin(),
@@ -188,6 +198,11 @@ def test_the_darkness_goes_with_its_last_agent_as_the_table_wants_it(how: str, e
     assert open_then is not None
     assert "no_agents_left" in told
     assert len(player(game).events) == events
+
+
+@pytest.mark.parametrize("how", ["ask", "off"])
+def test_the_darkness_whose_agents_have_not_come_yet_does_not_go(how: str) -> None:
+    assert "no_agents_left" not in noticed(darkness("Abbey", automation={"event_tokens": how}))
 
 
 def test_an_event_that_goes_takes_its_own_agents_along_and_no_others() -> None:

@@ -15,6 +15,7 @@ from tests.companion.chronicles.games import (
     end_turn,
     gains,
     labels,
+    marks,
     move,
     played,
     player,
@@ -110,6 +111,22 @@ def test_a_new_name_holds_everywhere_on_the_table() -> None:
     assert "Ben" not in after.table.model_dump_json().replace("Benedikt", "")
 
 
+@pytest.mark.parametrize("name", ["Ben", "courage", "Ben: the second"])
+def test_what_was_left_out_stays_so_under_a_new_name(name: str) -> None:
+    key = f"printed_value:legendary:{name}:courage:1"
+    before = played(
+        begin("Ana", name),
+        *marks(name, *["courage"] * 3),
+        move("use_legendary", who=name, track="courage"),
+        move("dismiss_prompt", prompt=key),
+    )
+
+    after = played(before, move("rename_seat", who=name, to="Zoe"))
+
+    assert after.table.dismissed == ("printed_value:legendary:Zoe:courage:1",)
+    assert not [it for it in asked(after) if it.startswith("printed_value")]
+
+
 @pytest.mark.parametrize("name", ["Ana", "ANA", "Cleo"])
 def test_two_of_one_name_are_refused(name: str) -> None:
     game = played(begin(), move("leave_table", who="Cleo", scored=False))
@@ -175,6 +192,25 @@ def test_who_comes_late_sits_last_with_a_companion_that_nobody_has_named() -> No
     assert order(game) == ["Ana", "Ben", "Cleo", "Dan"]
     assert (late.color, late.honor, late.party, late.cards) == ("yellow", 0, (None,), ())
     assert labels(game) == ["Dan joins the table"]
+
+
+@pytest.mark.parametrize(
+    ("names", "boards"),
+    [
+        pytest.param(("Ana", "Ben"), [1, 2], id="Setup: two boards for three"),
+        pytest.param(("Ana", "Ben", "Cleo"), [3, 1, 2], id="Setup: a third board for four"),
+        pytest.param(("Ana", "Ben", "Cleo", "Dan"), [1, 2, 3], id="Setup: three boards for five"),
+    ],
+)
+def test_a_fourth_player_who_comes_late_brings_a_board_for_the_newest_event(
+    names: tuple[str, ...], boards: Any
+) -> None:
+    events = ("Storm", "Fair", "Plague")[: 2 if len(names) < 4 else 3]
+
+    game = played(begin(*names, events=events), move("join_table", name="Zoe"))
+
+    assert [board.number for board in game.table.timeline] == boards
+    assert [key for key in asked(game) if key.startswith("reveal")] == (["reveal_event:3"] if len(names) == 3 else [])
 
 
 @pytest.mark.parametrize(

@@ -73,3 +73,12 @@ def test_without_the_automation_of_legendary_cards_the_card_is_there_and_nobody_
 
     assert (card.track, card.used) == ("vision", 0)
     assert not any(key.startswith(("legendary", "by_hand")) for key in asked(game))
+
+
+def test_a_power_is_due_with_its_card_even_where_its_honor_is_asked_for_first() -> None:
+    asking = played(begin(automation={"legendary": "ask"}), *FULL)
+
+    assert player(asking).legendary[0].used == 1
+    assert [it.text for it in asking.table.reminders] == [
+        "Ana uses the power of legendary vision now, or passes it up."
+    ]

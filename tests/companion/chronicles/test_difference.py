@@ -11,8 +11,9 @@ from companion.chronicles.difference import differences, warnings
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.table import Player, Table, Turn
 from companion.rules.entries import corpus
-from tests.companion.chronicles.evenings import evenings, steps
+from tests.companion.chronicles.evenings import evenings
 from tests.companion.chronicles.games import AnyGame, begin, gains, marks, move, played, renown
+from tests.companion.steps import steps
 
 TWO = begin("Ana", "Ben")
 OPEN = begin("Ana", "Ben", events=["Market Day", "Trial and Error"])

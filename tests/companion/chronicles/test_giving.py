@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import headless
-from companion.exports import FORMS, app_link, forms_of, given_out, told
+from companion.exports import app_link, given_out, told
 from companion.faults import BadInput
 from companion.play_log import ended, play_of
 from tests.companion.chronicles.games import AnyGame, begin, gains, marks, move, played
@@ -46,13 +46,11 @@ def test_a_filed_game_has_every_form(form: str, name: str, begins: str) -> None:
 
     assert (given.name, given.notes) == (name, ())
     assert given.text.startswith(begins)
-    assert forms_of(FILED.table) == FORMS
 
 
 def test_a_game_that_goes_on_is_text_or_played_again() -> None:
     game = evening(*marks("Ben", "courage"))
 
-    assert forms_of(game.table) == ("play", "text")
     assert "Ben 12: marks on courage 1" in told(game)
     with pytest.raises(BadInput, match="is not filed yet"):
         given_out(game, "csv")

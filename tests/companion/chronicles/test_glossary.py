@@ -10,7 +10,6 @@ from companion.chronicles.automation import AUTOMATIONS
 from companion.chronicles.box import bundled_events
 from companion.chronicles.kinds import KINDS
 from companion.chronicles.rulings import RULINGS
-from companion.chronicles.score import Step
 from companion.chronicles.table import Phase
 from companion.chronicles.vendors import VENDORS
 from companion.rules.entries import corpus
@@ -19,8 +18,6 @@ WORDS: list[tuple[Callable[[Any], str], Iterable[Any]]] = [
     (glossary.entry_of_kind, KINDS),
     (glossary.entry_of_event, (*(event.name for event in bundled_events()), "Flood", None)),
     (glossary.entry_of_phase, get_args(Phase)),
-    (glossary.entry_of_scoring_step, get_args(Step)),
-    (glossary.entry_of_verdict, ("most_honor", "tie")),
 ]
 
 

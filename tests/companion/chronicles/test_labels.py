@@ -35,6 +35,7 @@ CASES = [
     pytest.param(
         [], [move("read_printed", of="agent", value=2)], "A vanquished dark agent gives 2 honor", id="agents' honor"
     ),
+    pytest.param([], [move("set_ruling", ruling="C1", option="three")], "Ruling C1: 3 honor", id="a ruling"),
     pytest.param(
         FULL,
         [move("describe_legendary", who="Ana", track="vision", name="Far Eye")],

@@ -30,6 +30,7 @@ PARTIES = [
     pytest.param("red", ["blue"], 1, 0, id=f"{SHEET}: a second colour (C)"),
     pytest.param("red", ["blue", "blue"], 1, 0, id=f"{SHEET}: the second colour again"),
     pytest.param("red", ["blue", "Red"], 1, 0, id=f"{SHEET}: the first colour again, in capitals"),
+    pytest.param("red ", [" red"], 0, 0, id=f"{SHEET}: the colour of the start, typed with a blank"),
     pytest.param("red", ["blue", "yellow"], 2, 1, id=f"{SHEET}: a third colour (D)"),
     pytest.param("red", ["red", "blue", "blue", "yellow"], 2, 1, id=f"{SHEET}: only new colours count"),
     pytest.param("red", ["blue", "yellow", "green"], 2, 1, id=f"{SHEET}: nothing for further companions"),
@@ -165,3 +166,9 @@ def test_honor_may_fall_below_nothing_and_the_entry_says_so() -> None:
         "Ana is at -3: the text names no lowest honor"
     ]
     assert noticed(after) == []
+
+
+def test_a_fourth_colour_checks_nothing_because_both_circles_are_checked() -> None:
+    game = played(begin(), *companions("blue", "yellow", "green"))
+
+    assert [it.text for it in game.ledger.standing[-1].because] == ["both circles of companions are checked"]

@@ -13,8 +13,9 @@ from companion.chronicles.prompts import notices, prompts
 from companion.chronicles.renown import ways
 from companion.game import Game
 from companion.rules.entries import corpus
-from tests.companion.chronicles.evenings import evenings, steps
+from tests.companion.chronicles.evenings import evenings
 from tests.companion.chronicles.games import AnyGame, Move, act, begin, move
+from tests.companion.steps import steps
 
 PEOPLE = ("Ana", "Ben")
 COLOURS = ("red", "blue", "yellow")
@@ -84,7 +85,7 @@ def test_companions_check_one_circle_for_each_colour_beyond_the_first(moves: lis
 
 
 @given(GAMES)
-def test_a_track_takes_three_marks_and_each_further_one_is_honor(moves: list[Move]) -> None:
+def test_a_track_takes_three_marks_and_the_third_brings_its_card(moves: list[Move]) -> None:
     game = evening(moves)
 
     found = Counter((it.who, it.track) for it in events(game) if isinstance(it, happened.TrackMarked))
@@ -98,7 +99,7 @@ def test_a_track_takes_three_marks_and_each_further_one_is_honor(moves: list[Mov
 
 
 @given(GAMES)
-def test_honor_is_what_came_and_went_and_printed_honor_is_paid_once(moves: list[Move]) -> None:
+def test_honor_and_renown_are_what_came_and_went_and_printed_honor_is_paid_once(moves: list[Move]) -> None:
     game = evening(moves)
 
     for player in game.table.players:
@@ -106,6 +107,9 @@ def test_honor_is_what_came_and_went_and_printed_honor_is_paid_once(moves: list[
         gained = sum(it.amount for it in changes if isinstance(it, happened.HonorGained))
         lost = sum(it.amount for it in changes if isinstance(it, happened.HonorLost))
         assert player.honor == gained - lost
+        renown = sum(it.amount for it in changes if isinstance(it, happened.RenownGained))
+        placed = sum(isinstance(it, happened.RenownPlaced) for it in changes)
+        assert (player.renown_gained, player.placed, player.renown) == (renown, placed, renown - placed)
         spaces = sum(card.renown for card in player.legendary)
         unread = sum(card.honor[space] is None for card in player.legendary for space in range(card.renown))
         paid = [
@@ -139,17 +143,6 @@ def test_renown_gained_is_what_is_held_and_what_lies_somewhere(evening: tuple[An
         for player in (*game.table.players, *game.table.gone):
             assert player.renown >= 0
             assert player.renown_gained == player.renown + player.placed
-
-
-@given(GAMES)
-def test_what_play_gains_and_places_adds_up_event_by_event(moves: list[Move]) -> None:
-    game = evening(moves)
-
-    for player in game.table.players:
-        own = [it for it in events(game) if getattr(it, "who", None) == player.name]
-        gained = sum(it.amount for it in own if isinstance(it, happened.RenownGained))
-        placed = sum(isinstance(it, happened.RenownPlaced) for it in own)
-        assert (player.renown_gained, player.placed, player.renown) == (gained, placed, gained - placed)
 
 
 @given(evenings())

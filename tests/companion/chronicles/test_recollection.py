@@ -10,8 +10,9 @@ from companion.chronicles.recollection import RECOLLECTION
 from companion.chronicles.table import Table
 from companion.past import Amended, Insert, amend
 from companion.recollection import Retold
-from tests.companion.chronicles.evenings import evenings, steps
+from tests.companion.chronicles.evenings import evenings
 from tests.companion.chronicles.games import AnyGame, begin, marks, move, played, renown
+from tests.companion.steps import steps
 
 said, command, retold = RECOLLECTION.said, RECOLLECTION.command, RECOLLECTION.retold
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.chronicles.difference import differences
 from companion.chronicles.reconcile import RECONCILIATION, corrected, correction, tracked
 from companion.game import Game
-from tests.companion.chronicles.evenings import after, evenings
+from tests.companion.chronicles.evenings import evenings
 from tests.companion.chronicles.games import (
     AnyGame,
     asked,
@@ -22,6 +22,7 @@ from tests.companion.chronicles.games import (
     refused,
     renown,
 )
+from tests.companion.steps import after
 
 TWO = begin("Ana", "Ben")
 HAUNTED = played(TWO, move("place_agents", region="Inn", count=2))

@@ -39,7 +39,7 @@ def test_each_kind_draws_from_a_stack_that_is_called_a_guess_until_somebody_name
 
     named = played(game, move("name_stack", kind=kind, stack=stack))
 
-    assert f"the stack {stack} (by its name)" in chronicles(game)[0].text
+    assert f"the stack {stack} (a guess)" in chronicles(game)[0].text
     assert f"the stack {stack} and reads" in chronicles(named)[0].text
 
 
