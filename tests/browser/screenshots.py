@@ -5,9 +5,11 @@ import re
 import shutil
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from companion.chronicles.kinds import TRACKS
 from companion.desk import Desk
 from companion.library import saved_library
 from companion.vestige.box.merge import merged
@@ -41,6 +43,8 @@ TAPPED: dict[str, tuple[str, ...]] = {
     "past": FORGOTTEN,
     "past-wide": FORGOTTEN,
     "reconcile": ("Bone: leverage ", "Bone: leverage, 1 more"),
+    "chronicles-sheet": ("Ben: the character sheet",),
+    "chronicles-renown": ("Ben: 2 renown; place renown",),
     "unsaved": ("Ana: 1 more", "+1: "),
 }
 """What is tapped before a picture is taken."""
@@ -84,6 +88,19 @@ PICTURES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
 )
 
 
+CHRONICLES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
+    ("which-game", "/new", "Which game is on the table?", PHONE),
+    ("chronicles-table", "/game/evening/table", "End Ben's turn", PHONE),
+    ("chronicles-sheet", "/game/evening/table", "Legendary status", PHONE),
+    ("chronicles-renown", "/game/evening/table", "2 marks, once a game", PHONE),
+    ("chronicles-events", "/game/evening/events", "A Darkness Below", PHONE),
+    ("chronicles-festival", "/game/evening/festival", "in the stack", PHONE),
+    ("chronicles-shroud", "/game/alone/shroud", "Choose option A", PHONE),
+    ("chronicles-verdict", "/game/over/end", "wins", PHONE),
+    ("chronicles-table-wide", "/game/evening/table", "End Ben's turn", WIDE),
+    ("chronicles-events-wide", "/game/evening/events", "A Darkness Below", WIDE),
+)
+
 SHARED: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("join", "/invite", "QR code", PHONE),
     ("join-wide", "/invite", "QR code", WIDE),
@@ -102,11 +119,74 @@ def main() -> None:
         try:
             for name, page, words, size in PICTURES:
                 take(browser, server, name, page, words, size)
+            take_chronicles(browser, Path(folder) / "chronicles")
             take_shared(browser, Path(folder))
             take_offline(browser, Path(folder))
         finally:
             browser.close()
             server.stop()
+
+
+def take_chronicles(browser: Browser, data: Path) -> None:
+    """The other game, in a folder of its own, so that Home shows one game."""
+    server = Server(data)
+    lay_out_chronicles(data)
+    server.start()
+    try:
+        for name, page, words, size in CHRONICLES:
+            take(browser, server, name, page, words, size)
+    finally:
+        server.stop()
+
+
+def lay_out_chronicles(data: Path) -> None:
+    """Three people in the second turn, somebody alone with a card to be drawn, and a game that is over."""
+    first = (
+        {"move": "gain_honor", "who": "Ana", "amount": 12, "why": "a region"},
+        *_card("Ana", "relic", "courage"),
+        *_card("Ana", "relic", "courage"),
+        {"move": "mark_track", "who": "Ana", "track": "courage"},
+        {
+            "move": "describe_legendary",
+            "who": "Ana",
+            "track": "courage",
+            "name": "The Unbowed",
+            "words": "Take 2 potential back as influence.",
+            "honor": [2, 3, 5],
+        },
+        {"move": "place_on_column", "who": "Ana", "column": 1},
+        {"move": "dismiss_prompt", "prompt": "by_hand:6"},
+        *games.END_TURN,
+    )
+    second = (
+        {"move": "gain_honor", "who": "Ben", "amount": 9, "why": "a monster"},
+        {"move": "gain_honor", "who": "Cleo", "amount": 7, "why": "a region"},
+        *_card("Ben", "companion", "vision", colour="blue"),
+        *_card("Ben", "monster", "strength"),
+        {"move": "gain_renown", "who": "Ben", "amount": 3},
+        {"move": "place_event", "board": 1, "places": ["North Monastery", "South Monastery"]},
+        {"move": "place_event", "board": 2, "places": ["Broken Mug Inn"]},
+        {"move": "attend_festival", "who": "Ben", "spaces": ["vision"], "invest": True},
+        {"move": "fill_space", "space": "vision", "token": "recall"},
+    )
+    begun: dict[str, Any] = {
+        "events": ["A Darkness Below", "Hostile Negotiations"],
+        "festival": dict(zip(TRACKS, ("honor", "loot", "teleport", "mount", "wild", "crystals"), strict=True)),
+        "printed": {"agent_honor": 1},
+    }
+    end = ({"move": "begin_scoring"}, {"move": "finish", "extras": {"Cleo": [{"what": "Regions", "honor": 14}]}})
+    games.chronicles(data, "Ana", "Ben", "Cleo", parts=(*first, *second), **begun)
+    games.chronicles(data, "Ana", "Ben", "Cleo", parts=(*first, *second, *end), id="over", **begun)
+    alone = ({"move": "gain_card", "who": "Ana", "kind": "trait"},)
+    games.chronicles(data, "Ana", parts=alone, id="alone", **begun)
+
+
+def _card(who: str, kind: str, mark: str, **fields: str) -> tuple[dict[str, Any], ...]:
+    """A card with the mark of its chronicle."""
+    return (
+        {"move": "gain_card", "who": who, "kind": kind, **fields},
+        {"move": "take_chronicle", "who": who, "mark": mark},
+    )
 
 
 def take_shared(browser: Browser, folder: Path) -> None:
