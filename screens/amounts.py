@@ -144,10 +144,12 @@ def Keypad(
     kinds: tuple[tuple[str, str], ...] = (("set", "Set"),),
     current: int | None = None,
     lowest: int | None = None,
+    reason: ft.Control | None = None,
 ) -> ft.Control:
     """Several digits at once. `kinds` are ways to mean the number (`gain`, `lose`, `set`), each with its word.
 
-    `current` is what a gain or a loss starts from, `lowest` where a loss stops.
+    `current` is what a gain or a loss starts from, `lowest` where a loss stops. `reason` is a field for what it is
+    for, shown with a gain and a loss.
 
     `on_done` gets the way and the number.
     """
@@ -190,6 +192,7 @@ def Keypad(
                 controls=[theme.number(digits or "0", label=f"Typed: {digits or 0}")],
             ),
             *[ft.Row(alignment=ft.MainAxisAlignment.SPACE_EVENLY, controls=row) for row in [*keys, last]],
+            *([reason] if reason and kind != "set" else []),
             buttons.primary(becomes, once(lambda: on_done(kind, number)), icon=ft.Icons.CHECK, disabled=not digits),
         ],
     )

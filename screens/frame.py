@@ -1,4 +1,4 @@
-"""The frame of a page that is no game: a head with the way back, a middle that scrolls, a foot for the thumb."""
+"""The frame of a page: a head with the way back, a middle that scrolls, a foot for the thumb; or two parts."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -84,6 +84,31 @@ def long_list(controls: list[Any], key: str) -> ft.Control:
         padding=ft.Padding.only(left=side, right=side, top=theme.GAP, bottom=theme.PAD * 2),
         build_controls_on_demand=len(controls) > MANY,
         controls=controls,
+    )
+
+
+def two_parts(first: Sequence[Any], second: Sequence[Any], wide: bool) -> ft.Control:
+    """A page of a game in two parts: below each other on a phone, side by side on a wide screen."""
+    if not wide:
+        return _scrolling([*first, *second], expand=True)
+    return ft.Row(
+        expand=True,
+        spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[_scrolling(first, expand=3), _scrolling(second, expand=2)],
+    )
+
+
+def _scrolling(controls: Sequence[Any], expand: int | bool) -> ft.Control:
+    return ft.Container(
+        expand=expand,
+        padding=ft.Padding.only(left=theme.PAD, right=theme.PAD, top=4),
+        content=ft.ListView(
+            [*controls, ft.Container(height=theme.PAD)],
+            expand=True,
+            spacing=theme.GAP,
+            build_controls_on_demand=False,
+        ),
     )
 
 

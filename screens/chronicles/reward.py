@@ -54,7 +54,11 @@ def reward_form(
         controls=[
             chips([_renown(count, reward.renown == count, partial(renown, count)) for count in range(MOST_RENOWN + 1)]),
             track_keys(lambda track: f"Mark of {track} as reward", mark, marks, reward.marks),
-            *([ft.Row([buttons.quiet("No marks after all", no_marks, icon=ft.Icons.CLEAR)])] if reward.marks else []),
+            *(
+                [ft.Row([buttons.quiet("No marks after all", no_marks, icon=ft.Icons.CLEAR)], wrap=True)]
+                if reward.marks
+                else []
+            ),
             ft.Row(
                 spacing=theme.GAP,
                 controls=[
@@ -80,6 +84,7 @@ def _renown(count: int, chosen: bool, on_click: Callable[[], Any]) -> ft.Control
         ),
         on_click,
         key=f"renown-{count}",
-        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=11),
         chosen=chosen,
+        centred=True,
     )

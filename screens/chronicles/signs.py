@@ -34,6 +34,8 @@ KIND_COLOURS: dict[CardKind, str] = {
     "exotic_pet": "#9DB36F",
 }
 _INK = "#16181B"
+_FADED = "#8C939B"
+"""One grey for both themes: the festival's board is dark in either."""
 _PARCHMENT = "#DCCDAE"
 _FIELD = 24
 _CORNERS = ((12, 0), (22.4, 6), (22.4, 18), (12, 24), (1.6, 18), (1.6, 6))
@@ -61,12 +63,8 @@ def Sign(glyph: str, shape: str, fill: str, size: int, faded: bool) -> ft.Contro
     """Drawn, as a sign is a picture: it keeps its size where text is larger."""
     within = size * (0.5 if shape == "token" else 0.62)
     start = (size - within) / 2
-    ink = ft.Colors.with_opacity(0.7, ft.Colors.ON_SURFACE_VARIANT) if faded else _INK
-    paint = (
-        ft.Paint(color=ft.Colors.OUTLINE, style=ft.PaintingStyle.STROKE, stroke_width=1.5)
-        if faded
-        else ft.Paint(color=fill)
-    )
+    ink = _FADED if faded else _INK
+    paint = ft.Paint(color=_FADED, style=ft.PaintingStyle.STROKE, stroke_width=1.5) if faded else ft.Paint(color=fill)
     # What is cut out shows the ground again; on a faded sign there is no ground of its own.
     cut = ft.Colors.SURFACE if faded else fill
     return ft.Semantics(

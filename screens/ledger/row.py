@@ -37,7 +37,8 @@ def line_of(entry: Entry[Any], number: int, standing: bool, undone_by: str = "")
     return Line(
         number=number,
         label=entry.label,
-        reason="; ".join(str(because) for because in entry.because),
+        # What the sentence says already, such as what honor was for, is not said below it again.
+        reason="; ".join(str(because) for because in entry.because if not entry.label.endswith(f": {because.text}")),
         rule=next((because.rule for because in entry.because if because.rule in corpus()), ""),
         standing=standing,
         late=LATE.get(entry.late or "", ""),

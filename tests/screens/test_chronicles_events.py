@@ -61,6 +61,16 @@ def test_a_resolved_board_comes_to_the_front_and_asks_for_an_event(evening, rend
     assert screen.sees("Turn an event over onto board 2")
 
 
+def test_who_resolves_an_event_stays_chosen_when_the_turn_ends_on_another_phone(evening, render):
+    screen = evening.open(render, "events")
+    screen.tap("Somebody resolves it")
+
+    screen.tap("Ana resolves it", meanwhile=lambda: evening.moves({"move": "end_turn"}))
+
+    assert evening.table.turn == "Ben"
+    assert "It is Ana who resolves it, chosen" in screen.names()
+
+
 def test_what_a_card_is_known_to_give_is_gained_without_a_question(evening, render):
     screen = evening.open(render, "events")
 

@@ -113,6 +113,30 @@ def test_attributes_that_were_said_lead_to_a_notice_and_not_to_a_refusal(evening
     assert "chronicles-q-token-without-attribute" in [it.rule for it in evening.table.done.noticed]
 
 
+def test_what_was_said_of_one_player_is_not_said_of_the_next(evening, render):
+    screen = evening.open(render, "festival")
+    screen.tap("Knowledge: Free loot")
+    screen.tap("It is Ben who visits")
+    screen.tap("Ben has wisdom")
+    screen.tap("Ben leaves 1 conviction at the festival")
+    said = {"has wisdom, chosen", "leaves 1 conviction at the festival, chosen"}
+    assert {f"Ben {it}" for it in said} <= set(screen.names())
+
+    screen.tap("It is Cleo who visits")
+
+    assert not {f"Cleo {it}" for it in said} & set(screen.names())
+
+
+def test_who_visits_is_chosen_for_one_turn_alone(evening, render):
+    screen = evening.open(render, "festival")
+    screen.tap("Knowledge: Free loot")
+    screen.tap("It is Cleo who visits")
+
+    screen.tap("Cleo takes Free loot", meanwhile=lambda: evening.moves({"move": "end_turn"}))
+
+    assert "It is Ben who visits, chosen" in screen.names()
+
+
 def test_a_token_is_used_and_goes_back_into_the_stack(evening, render):
     screen = evening.moves({"move": "take_token", "who": "Ana", "token": "honor"}).open(render, "festival")
 

@@ -311,7 +311,7 @@ def test_numbers_of_the_box_are_read_once_and_forgotten_again(render, around):
     assert (known(around).printed.agent_honor, known(around).printed.renown) == (1, 24)
 
     screen.tap("Honor for vanquishing a dark agent: 1")
-    screen.tap("Forget it")
+    screen.tap("Forget this value")
     assert known(around).printed.agent_honor is None
 
 

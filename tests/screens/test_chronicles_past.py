@@ -33,6 +33,16 @@ def test_the_ledger_is_divided_by_rounds_and_an_entry_shows_the_table_after_it(e
     assert screen.sees("Ana: 4 honor, 0 renown")
 
 
+def test_what_honor_was_for_stands_in_the_sentence_and_not_below_it_again(render):
+    evening = ChroniclesEvening().moves(GAINED | {"why": "a region"}, RELIC)
+
+    screen = evening.open(render, "ledger")
+
+    assert screen.sees("Ana gains 4 honor: a region")
+    assert "a region" not in screen.texts()
+    assert "first relic" in screen.texts()
+
+
 def test_a_forgotten_honor_of_round_1_in_four_taps(evening, render):
     screen = evening.open(render, "ledger")
 

@@ -117,7 +117,7 @@ def test_five_is_the_most(render, around):
     assert screen.sees("Five is the most.")
 
 
-def test_a_seat_without_a_name_is_said_when_somebody_wants_to_go_on(render, around):
+def test_a_name_that_two_seats_have_is_said_when_somebody_wants_to_go_on(render, around):
     screen = render(NewGame, **around.page())
     seat_two(screen)
     screen.type_into("Player 2", "ana")

@@ -49,6 +49,19 @@ def test_honor_is_typed_lost_and_corrected_on_a_keypad(evening, render):
     assert evening.table.player("Ben").honor == -4
 
 
+def test_honor_is_typed_with_a_word_on_what_for_which_is_not_there_the_next_time(evening, render):
+    screen = evening.open(render)
+
+    for _ in range(2):
+        screen.tap("Ben: 0 honor, type a number" if not evening.entries else "Ben: 4 honor, type a number")
+        screen.tap("4")
+        if not evening.entries:
+            screen.type_into("What for? (may stay empty)", " a  region ")
+        screen.tap("Gain 4: becomes 4" if not evening.entries else "Gain 4: becomes 8")
+
+    assert evening.entries == ["Ben gains 4 honor: a region", "Ben gains 4 honor"]
+
+
 @pytest.mark.parametrize(
     ("key", "kind"),
     [

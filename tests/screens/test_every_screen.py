@@ -631,7 +631,7 @@ PAGES = [
     Page("chronicles: table, what is in force", crossed),
     Page("chronicles: table, every prompt", storied),
     Page("chronicles: table, a title", chronicled, taps=("Note its title",)),
-    Page("chronicles: table, a colour", storied, taps=("more to do", "which colour has")),
+    Page("chronicles: table, a colour", storied, taps=("more to do", "what colour is")),
     Page("chronicles: table, a legendary card", storied, taps=("more to do", "draws a legendary card")),
     Page("chronicles: table, a value", storied, taps=("more to do", "How much honor does space 1", "10 or more")),
     Page("chronicles: table, an event", storied, taps=("more to do", "Turn an event over", "Say where it is")),

@@ -8,7 +8,6 @@ from companion.rules.entries import corpus
 from companion.vestige import commands as c
 from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.checklist import checklist
-from companion.vestige.glossary import entry_of_automation, entry_of_ruling
 from companion.vestige.rulings import RULINGS
 from screens import routes
 from screens.app import app_on
@@ -177,7 +176,7 @@ def test_each_ruling_opens_the_entry_with_its_question(render, around, page, rul
     screen.long_press(RULINGS[ruling].question)
 
     assert screen.sees(f"The rulebook leaves this open ({ruling})")
-    assert reads(screen, entry_of_ruling(ruling))
+    assert reads(screen, RULINGS[ruling].rule)
 
 
 @pytest.mark.parametrize("page", [routes.SETTINGS, GAME])
@@ -188,7 +187,7 @@ def test_each_automation_opens_the_rule_that_it_carries_out(render, around, page
 
     screen.long_press(next(name for name in screen.names() if name.startswith(f"{title} ")))
 
-    assert reads(screen, entry_of_automation(automation))
+    assert reads(screen, AUTOMATIONS[automation].rule)
 
 
 def test_a_last_round_that_is_known_is_explained_on_home(render, around):

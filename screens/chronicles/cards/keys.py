@@ -90,3 +90,18 @@ def number_key(value: int | None, said: str, rule: str, on_click: Callable[[], A
             label=f"{said}: {value if known else 'not read yet'}",
         ),
     )
+
+
+def number_keys(title: str, keys: ft.Control, titled: bool, forget: Callable[[], Any] | None) -> ft.Control:
+    """Keys for a printed number, and the way to forget it where it is known. `titled`: the keys say what they are."""
+    forgetting = (
+        [ft.Row([buttons.quiet("Forget this value", forget, icon=ft.Icons.DELETE_OUTLINE)], wrap=True)]
+        if forget
+        else []
+    )
+    return ft.Column(
+        tight=True,
+        spacing=theme.PAD,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[*([] if titled else [theme.heading(title, level=1)]), keys, *forgetting],
+    )

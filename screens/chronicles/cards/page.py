@@ -15,6 +15,7 @@ from screens.chronicles.cards.parts import parts
 from screens.chronicles.cards.sheets import NAME, over
 from screens.chronicles.cards.signs import kind_sign
 from screens.guard import component
+from screens.library.gone import gone
 from screens.library.more import More
 from screens.same import use_same
 from screens.sheet import sheet
@@ -96,7 +97,7 @@ def CardPage(desk: Desk, id: str, say: Callable[[str], None], go: Callable[[str]
 
     ft.use_dialog(sheet(content(), close) if opened and draft else None)
     if draft is None:
-        return _gone(editing, go)
+        return gone(_is_binned(editing), go)
     kind = KINDS[draft["kind"]]
     more = [] if editing.of_the_app else [buttons.icon(ft.Icons.MORE_VERT, "More", lambda: opens(_MORE))]
     return ft.Column(
@@ -180,18 +181,5 @@ def _source(editing: Editing) -> ft.Control:
     )
 
 
-def _gone(editing: Editing, go: Callable[[str], None]) -> ft.Control:
-    if any(it.held.card.id == editing.id for it in editing.library.bin.values()):
-        title, words = "In the bin", "This card was deleted, and can be taken back."
-        way = [ft.Row([buttons.tonal("Open the bin", lambda: go(routes.BIN_OF_LIBRARY), icon=ft.Icons.DELETE_OUTLINE)])]
-    else:
-        title, words = "No such card", "This card is not in the library: it was deleted, or never kept."
-        way = []
-    return ft.Column(
-        expand=True,
-        spacing=0,
-        controls=[
-            frame.head(title, "Library", lambda: go(routes.LIBRARY)),
-            frame.middle([theme.body(words), *way]),
-        ],
-    )
+def _is_binned(editing: Editing) -> bool:
+    return any(it.held.card.id == editing.id for it in editing.library.bin.values())

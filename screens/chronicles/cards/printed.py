@@ -8,7 +8,7 @@ import flet as ft
 from companion.chronicles.kinds import KINDS, STACKS, CardKind, Stack, spoken
 from companion.chronicles.library import Library
 from screens import amounts, buttons, sheet, theme
-from screens.chronicles.cards.keys import number_key
+from screens.chronicles.cards.keys import number_key, number_keys
 from screens.chronicles.signs import kind_sign
 from screens.guard import component
 from screens.rules.word import beside, explained, opener
@@ -122,7 +122,11 @@ def _stacks(kind: CardKind, now: Stack | None, pick: Callable[[CardKind, Stack |
                 ],
             ),
             *(
-                [ft.Row([buttons.quiet("Forget it", lambda: pick(kind, None), icon=ft.Icons.DELETE_OUTLINE)])]
+                [
+                    ft.Row(
+                        [buttons.quiet("Forget it", lambda: pick(kind, None), icon=ft.Icons.DELETE_OUTLINE)], wrap=True
+                    )
+                ]
                 if now
                 else []
             ),
@@ -142,17 +146,5 @@ def Value(title: str, value: int | None, on_value: Callable[[int | None], Any]) 
         )
     else:
         keys = amounts.printed_keys(once(on_value), title, lambda: set_typing(True), value)
-    return ft.Column(
-        tight=True,
-        spacing=theme.PAD,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            *([] if typing else [theme.heading(title, level=1)]),
-            keys,
-            *(
-                [ft.Row([buttons.quiet("Forget it", once(lambda: on_value(None)), icon=ft.Icons.DELETE_OUTLINE)])]
-                if value is not None
-                else []
-            ),
-        ],
-    )
+    forget = once(lambda: on_value(None)) if value is not None else None
+    return number_keys(title, keys, typing, forget)

@@ -7,6 +7,7 @@ import flet as ft
 
 from screens import amounts, buttons, theme
 from screens.chronicles.cards.editing import Editing
+from screens.chronicles.cards.keys import number_keys
 from screens.chronicles.cards.parts import WORDS, written
 from screens.fields import NameField, WordsField
 from screens.guard import component
@@ -77,17 +78,5 @@ def Number(editing: Editing, place: str, on_close: Callable[[], Any]) -> ft.Cont
         )
     else:
         keys = amounts.printed_keys(once(put), title, lambda: set_typing(True), now)
-    return ft.Column(
-        tight=True,
-        spacing=theme.PAD,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            *([] if typing else [theme.heading(title, level=1)]),
-            keys,
-            *(
-                [ft.Row([buttons.quiet("Forget this value", once(lambda: put(None)), icon=ft.Icons.DELETE_OUTLINE)])]
-                if now is not None
-                else []
-            ),
-        ],
-    )
+    forget = once(lambda: put(None)) if now is not None else None
+    return number_keys(title, keys, typing, forget)

@@ -39,7 +39,7 @@ def Result(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             points_chart(table, shown, CHRONICLES),
             PointsTable(table=table, score=shown, key="points"),
             ft.Row(why(sitting, GameFinished, "is this the result")),
-            ft.Row([buttons.quiet("Home", lambda: sitting.go(routes.HOME), icon=ft.Icons.HOME_OUTLINED)]),
+            ft.Row([buttons.quiet("Home", lambda: sitting.go(routes.HOME), icon=ft.Icons.HOME_OUTLINED)], wrap=True),
         ],
         thumb=[],
     )

@@ -31,11 +31,11 @@ def dark_agents(
         regions[it.region] = regions.get(it.region, 0) + it.count
     taken = ", ".join(f"{player.name} {player.agents}" for player in table.players if player.agents)
     return [
-        beside(theme.heading("Dark agents"), "chronicles-dark-agents", "dark agents"),
+        beside(theme.heading("Dark agents"), "chronicles-dark-agents", "Who are the dark agents?"),
         *(_region(sitting, region, count, once, open_sheet) for region, count in regions.items() if count),
         *([] if any(regions.values()) else [theme.small("None is on the map.")]),
         *([explained(theme.small(f"Vanquished: {taken}"), "chronicles-vanquish")] if taken else []),
-        ft.Row([buttons.tonal("Dark agents come", partial(open_sheet, "agents"), ft.Icons.ADD)]),
+        ft.Row([buttons.tonal("Dark agents come", partial(open_sheet, "agents"), ft.Icons.ADD)], wrap=True),
     ]
 
 
@@ -133,7 +133,7 @@ def _region(
 def Vanquishing(sitting: Sitting, region: str, close: Callable[[], Any]) -> ft.Control:
     """Somebody else vanquishes an agent, or what that pays is read off."""
     table: Table = sitting.table
-    chosen, choose = ft.use_state("")
+    chosen, choose = ft.use_state(on_turn(table))
     typing, set_typing = ft.use_state(False)
     once = buttons.use_once()
     who = chosen if table.find(chosen) else on_turn(table)
@@ -160,7 +160,7 @@ def Vanquishing(sitting: Sitting, region: str, close: Callable[[], Any]) -> ft.C
             theme.body("It takes 2 attributes of any kind."),
             people(table, who, choose, "vanquishes it"),
             *([theme.small(f"How much honor does {who} gain for it? One tap is enough."), keys] if asks else []),
-            ft.Row([buttons.quiet("Nobody has read it yet", once(lambda: vanquish()))])
+            ft.Row([buttons.quiet("Nobody has read it yet", once(lambda: vanquish()))], wrap=True)
             if asks
             else buttons.primary(f"{who} vanquishes one", once(lambda: vanquish()), icon=ft.Icons.CHECK),
         ],

@@ -105,7 +105,8 @@ def _needs_places(table: Table, board: Board, open_sheet: Callable[..., Any]) ->
     return [
         theme.body(f"{agents_in_words(card.agents)} to each of its places.", color=ft.Colors.PRIMARY),
         ft.Row(
-            [buttons.primary("Say where", partial(open_sheet, "places", board.number), icon=ft.Icons.PLACE_OUTLINED)]
+            [buttons.primary("Say where", partial(open_sheet, "places", board.number), icon=ft.Icons.PLACE_OUTLINED)],
+            wrap=True,
         ),
     ]
 

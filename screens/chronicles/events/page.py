@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.chronicles.table import Board, Table
-from screens import buttons, theme
+from screens import buttons, frame, theme
 from screens.chronicles.events.boards import Boards, lying
 from screens.chronicles.events.dark_agents import Vanquishing, closed_regions, dark_agents
 from screens.chronicles.events.detail import detail
@@ -54,14 +54,7 @@ def EventsPage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         picture,
         *(detail(sitting, board, once, open_sheet) for board in table.timeline if board.number == number),
     ]
-    if not wide:
-        return _column([*timeline, *below], expand=True)
-    return ft.Row(
-        expand=True,
-        spacing=0,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-        controls=[_column(timeline, expand=3), _column(below, expand=2)],
-    )
+    return frame.two_parts(timeline, below, wide)
 
 
 def _first(table: Table) -> int:
@@ -69,19 +62,6 @@ def _first(table: Table) -> int:
     waits = next((board for board in table.timeline if board.event is None), None)
     shown: Board = waits or table.timeline[0]
     return shown.number
-
-
-def _column(controls: list[Any], expand: int | bool) -> ft.Control:
-    return ft.Container(
-        expand=expand,
-        padding=ft.Padding.only(left=theme.PAD, right=theme.PAD, top=4),
-        content=ft.ListView(
-            [*controls, ft.Container(height=theme.PAD)],
-            expand=True,
-            spacing=theme.GAP,
-            build_controls_on_demand=False,
-        ),
-    )
 
 
 def _sheet(sitting: Sitting, opened: tuple[str, str], close: Callable[[], Any]) -> ft.BottomSheet | None:

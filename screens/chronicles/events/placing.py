@@ -90,7 +90,7 @@ def MoreAgents(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
         spacing=theme.PAD,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            beside(theme.heading("Dark agents come to a region"), "chronicles-dark-agents", "dark agents"),
+            beside(theme.heading("Dark agents come to a region"), "chronicles-dark-agents", "Who are the dark agents?"),
             chips(
                 [
                     picked(
@@ -107,6 +107,8 @@ def MoreAgents(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
                 ]
             ),
             typed.field("Another region", once(take)),
-            ft.Row([buttons.tonal("They come here", once(take), label=f"{words} to the region that was typed")]),
+            ft.Row(
+                [buttons.tonal("They come here", once(take), label=f"{words} to the region that was typed")], wrap=True
+            ),
         ],
     )

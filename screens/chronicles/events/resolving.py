@@ -21,7 +21,7 @@ def Resolving(sitting: Sitting, board: int, close: Callable[[], Any]) -> ft.Cont
     """Who resolves the event on a board, and the reward where nobody has read it; it may be left for later."""
     table: Table = sitting.table
     event = next((it.event for it in table.timeline if it.number == board), None)
-    chosen, choose = ft.use_state("")
+    chosen, choose = ft.use_state(on_turn(table))
     reward, set_reward = use_kept(sitting.kept, f"reward on board {board}", Reward())
     once = buttons.use_once()
     if event is None:

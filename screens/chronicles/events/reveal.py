@@ -41,7 +41,7 @@ def Reveal(sitting: Sitting, board: int) -> ft.Control:
         controls=[
             typed.field("What is it called?", once(take)),
             EventOffers(sitting=sitting, typed=typed.held, board=board, pick=reveal, once=once, key="offers"),
-            ft.Row([buttons.primary("It lies open", once(take), icon=ft.Icons.CHECK)]),
+            ft.Row([buttons.primary("It lies open", once(take), icon=ft.Icons.CHECK)], wrap=True),
         ],
     )
 

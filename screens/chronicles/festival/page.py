@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.chronicles.kinds import Track
 from companion.chronicles.table import Table
-from screens import buttons, theme
+from screens import buttons, frame, theme
 from screens.chronicles.festival.board import FestivalBoard, invested_at, spaces_of
 from screens.chronicles.festival.tableaus import Taking, Wild, tableau
 from screens.chronicles.festival.visit import Visit
@@ -65,31 +65,11 @@ def FestivalPage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         beside(theme.heading("Tokens in tableaus"), "chronicles-use-a-vendor-token", "using a token"),
         *(tableau(sitting, player, once, open_sheet) for player in _on_turn_first(table)),
     ]
-    if not wide:
-        return _column([*first, visiting, *second], expand=True)
-    return ft.Row(
-        expand=True,
-        spacing=0,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-        controls=[_column([*first, visiting], expand=3), _column(second, expand=2)],
-    )
+    return frame.two_parts([*first, visiting], second, wide)
 
 
 def _on_turn_first(table: Table) -> list[Any]:
     return sorted(table.players, key=lambda player: player.name != table.turn)
-
-
-def _column(controls: list[Any], expand: int | bool) -> ft.Control:
-    return ft.Container(
-        expand=expand,
-        padding=ft.Padding.only(left=theme.PAD, right=theme.PAD, top=4),
-        content=ft.ListView(
-            [*controls, ft.Container(height=theme.PAD)],
-            expand=True,
-            spacing=theme.GAP,
-            build_controls_on_demand=False,
-        ),
-    )
 
 
 def _sheet(sitting: Sitting, opened: tuple[str, str], close: Callable[[], Any]) -> ft.BottomSheet | None:

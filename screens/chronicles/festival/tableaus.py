@@ -80,7 +80,8 @@ def tableau(sitting: Sitting, player: Player, once: Once, open_sheet: Callable[.
                                     ),
                                     "chronicles-investment",
                                 )
-                            ]
+                            ],
+                            wrap=True,
                         )
                     ]
                 ),

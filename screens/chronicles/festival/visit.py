@@ -28,13 +28,13 @@ MOST = 2
 def Visit(sitting: Sitting, chosen: tuple[Track, ...], clear: Callable[[], Any]) -> ft.Control:
     """A visit with the chosen spaces; a space that nobody has named asks for its token first."""
     table: Table = sitting.table
-    by, choose = use_kept(sitting.kept, "who is at the festival", "")
-    has, set_has = use_kept(sitting.kept, "attributes at the festival", ())
-    invests, set_invests = use_kept(sitting.kept, "invests at the festival", False)
+    by, choose = _use_own(sitting, "who is at the festival", table.turn, "")
+    who = by if table.find(by) else on_turn(table)
+    has, set_has = _use_own(sitting, "attributes at the festival", who, ())
+    invests, set_invests = _use_own(sitting, "invests at the festival", who, False)
     naming, set_naming = ft.use_state("")
     once = buttons.use_once()
     revision = sitting.game.revision
-    who = by if table.find(by) else on_turn(table)
     player = table.find(who)
     unnamed = next((space for space in chosen if table.festival.get(space) is None), None)
     renaming = unnamed or next((space for space in chosen if space == naming), None)
@@ -116,6 +116,16 @@ def Visit(sitting: Sitting, chosen: tuple[Track, ...], clear: Callable[[], Any])
     )
 
 
+def _use_own(sitting: Sitting, name: str, whose: str | None, initial: Any) -> tuple[Any, Callable[[Any], Any]]:
+    """What was chosen for one person, or in a person's turn: it says nothing about the next one."""
+    chosen, change = use_kept(sitting.kept, name, {})
+
+    def own(update: Callable[[Any], Any]) -> None:
+        change(lambda now: now | {whose: update(now.get(whose, initial))})
+
+    return chosen.get(whose, initial), own
+
+
 def _two(who: str, invested: bool) -> str:
     if invested:
         return f"Two tokens: {who}'s conviction comes back."
@@ -137,7 +147,7 @@ def _naming(
             token_choice(
                 candidates(table, space), once(partial(name, space)), f"{{}} lies in {space}", table.festival.get(space)
             ),
-            ft.Row([buttons.quiet("Not now", clear)]),
+            ft.Row([buttons.quiet("Not now", clear)], wrap=True),
         ],
     )
 

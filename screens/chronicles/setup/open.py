@@ -151,7 +151,7 @@ def _token(drafting: Drafting, draft: Draft, track: Track, set_space: Callable[[
             controls=[
                 theme.body(f"Which token lies in {track}?"),
                 token_choice(draft.tokens_for(track), lay, f"{{}} lies in {track}", draft.festival.get(track)),
-                ft.Row([buttons.quiet("Not known", lambda: lay(None))]),
+                ft.Row([buttons.quiet("Not known", lambda: lay(None))], wrap=True),
             ],
         ),
         key="token",

@@ -57,7 +57,9 @@ def Rows(sitting: Sitting, who: str, shown: Lines) -> ft.Control:
             ft.Row(
                 spacing=0,
                 controls=[
-                    ft.Container(beside(theme.heading("Cards"), "chronicles-card-kinds", "cards"), expand=True),
+                    ft.Container(
+                        beside(theme.heading("Cards"), "chronicles-card-kinds", "Which cards count?"), expand=True
+                    ),
                     *[
                         _space(who, number, shown, once(lambda number=number: place(number)))
                         for number in range(1, CIRCLES + 1)

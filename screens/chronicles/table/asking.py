@@ -62,7 +62,12 @@ def Chronicle(sitting: Sitting, prompt: Prompt, known: Known, open_sheet: OpenSh
             _options(option, lambda it: choose(lambda _: None if it == option else it)),
         ]
         if opened
-        else [ft.Row([buttons.quiet("Note its title", lambda: set_opened(lambda _: True), icon=ft.Icons.EDIT_NOTE)])]
+        else [
+            ft.Row(
+                [buttons.quiet("Note its title", lambda: set_opened(lambda _: True), icon=ft.Icons.EDIT_NOTE)],
+                wrap=True,
+            )
+        ]
     )
     player = sitting.table.find(who)
     marks = player.marks if player else {}
@@ -142,7 +147,10 @@ def LegendaryWords(sitting: Sitting, prompt: Prompt, known: Known, open_sheet: O
                 key="offers",
             ),
             typed.field("Name of the card", lambda: _named(sitting, prompt, typed.name(sitting.say))),
-            ft.Row([buttons.quiet("Add its power and honor", lambda: open_sheet("legend", what), ft.Icons.EDIT_NOTE)]),
+            ft.Row(
+                [buttons.quiet("Add its power and honor", lambda: open_sheet("legend", what), ft.Icons.EDIT_NOTE)],
+                wrap=True,
+            ),
         ],
         act("That is it", once(lambda: _named(sitting, prompt, typed.name(sitting.say)))),
         leave(sitting, prompt, once),
@@ -195,7 +203,8 @@ def Event(sitting: Sitting, prompt: Prompt, known: Known, open_sheet: OpenSheet,
             where.field("Its places on this map, with commas", submit)
             if opened
             else ft.Row(
-                [buttons.quiet("Say where it is", lambda: set_opened(lambda _: True), icon=ft.Icons.PLACE_OUTLINED)]
+                [buttons.quiet("Say where it is", lambda: set_opened(lambda _: True), icon=ft.Icons.PLACE_OUTLINED)],
+                wrap=True,
             ),
         ],
         act("Revealed", once(submit), ft.Icons.VISIBILITY),

@@ -1,8 +1,4 @@
-"""The sheets that open over the Table: the character sheet, renown, a legendary card's words, keypads.
-
-Flet walks through all that stands in a dialog whenever the component that opened it is drawn again. So this one is
-drawn only when another sheet is opened; what stands in it follows the game by itself.
-"""
+"""The sheets that open over the Table: the character sheet, renown, a legendary card's words, keypads."""
 
 from collections.abc import Callable
 from typing import Any, get_args
@@ -19,27 +15,19 @@ from screens.chronicles.sheet.renown import RenownWays
 from screens.chronicles.sheet.sheet import CharacterSheet
 from screens.chronicles.table.people import colour_of
 from screens.chronicles.table.waiting import Waiting
-from screens.guard import component, memo
+from screens.guard import component
 from screens.live import use_live
 from screens.rules.word import question_mark
 from screens.sheet import sheet
 from screens.sitting import Sitting
+from screens.typed import use_typed
 
-_SHARES = {"keypad": 0.72, "printed": 0.72, "player": 0.92}
+_SHARES = {"keypad": 0.8, "printed": 0.72, "player": 0.92}
 """How much of the screen a sheet takes, where it is not as most."""
 
 
-@memo
-def TableSheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any], wide: bool) -> ft.Control:
-    """The sheet that is open, if one is. It takes no room of its own; `open_sheet` without a name closes it.
-
-    `wide` is given so that the sheet is fitted to the screen anew when a phone is turned.
-    """
-    ft.use_dialog(_sheet(sitting, opened, open_sheet))
-    return ft.Container(width=0, height=0)
-
-
-def _sheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any]) -> ft.BottomSheet | None:
+def sheet_of(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any]) -> ft.BottomSheet | None:
+    """The sheet about something of the table, if it is still there."""
     kind, what = opened
     lead = []
     table: Table = sitting.table
@@ -90,18 +78,21 @@ def _question(table: Table, of: str) -> str:
 
 @component
 def HonorPad(sitting: Sitting, who: str, close: Callable[..., Any]) -> ft.Control:
-    """Honor of one player, typed: gained, lost or corrected."""
+    """Honor of one player, typed: gained or lost, with a word on what for, or corrected."""
     use_live(sitting)
+    reason = use_typed(sitting, f"honor:{who}")
     table: Table = sitting.table
     player = table.find(who)
 
     def typed(way: str, number: int) -> None:
+        why = " ".join(reason.held.text.split()) or None
         command = {
-            "gain": lambda: GainHonor(who=who, amount=number),
-            "lose": lambda: LoseHonor(who=who, amount=number),
+            "gain": lambda: GainHonor(who=who, amount=number, why=why),
+            "lose": lambda: LoseHonor(who=who, amount=number, why=why),
             "set": lambda: SetHonor(who=who, to=number),
         }[way]()
         if sitting.dispatch(command):
+            reason.clear()
             close()
 
     return ft.Container(
@@ -110,6 +101,7 @@ def HonorPad(sitting: Sitting, who: str, close: Callable[..., Any]) -> ft.Contro
             current=player.honor if player else 0,
             kinds=(("gain", "Gain"), ("lose", "Lose"), ("set", "Correct to")),
             on_done=typed,
+            reason=reason.field("What for? (may stay empty)", lambda: None),
             key="pad",
         )
     )

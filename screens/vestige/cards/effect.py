@@ -27,7 +27,6 @@ from screens.vestige.cards.measure import RegionName
 from screens.vestige.cards.number import Number
 from screens.vestige.tableau.kinds import sign
 
-_How = Callable[[Draft], Draft]
 _GROUPS: dict[str, tuple[str, ...]] = {
     "Leverage": ("gain_leverage", "lose_leverage"),
     "Cards": ("gain_card", "lose_card", "give_card"),
@@ -36,7 +35,6 @@ _GROUPS: dict[str, tuple[str, ...]] = {
     "Threats": ("add_threat", "remove_threat"),
     "By hand": ("prompt",),
 }
-_ADD = "Add an effect"
 # A card of a player has no threats, and hands nothing over.
 _OF_A_NEMESIS = ("give_card", "add_threat", "remove_threat")
 

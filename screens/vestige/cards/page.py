@@ -18,6 +18,7 @@ from companion.vestige.box.parts import told
 from companion.vestige.library import Library, duplicated
 from screens import buttons, frame, routes, theme
 from screens.guard import component
+from screens.library.gone import gone
 from screens.library.more import More
 from screens.same import use_same
 from screens.sheet import sheet
@@ -157,7 +158,7 @@ def CardPage(desk: Desk, id: str, say: Callable[[str], None], go: Callable[[str]
 
     ft.use_dialog(_sheet(top, content(top), close) if top and kind else None)
     if kind is None:
-        return _gone(_is_binned(editing), go)
+        return gone(_is_binned(editing), go)
     read_only = editing.printed is not None
     parts = [
         *_head_of(editing, draft, kind, faults, read_only),
@@ -227,23 +228,6 @@ def _head_of(editing: Editing, draft: Draft, kind: Kind, faults: Sequence[Fault]
 
 def _is_binned(editing: Editing) -> bool:
     return any(binned.held.card.id == editing.id for binned in editing.library.bin.values())
-
-
-def _gone(in_the_bin: bool, go: Callable[[str], None]) -> ft.Control:
-    if in_the_bin:
-        title, words = "In the bin", "This card was deleted, and can be taken back."
-        way = [ft.Row([buttons.tonal("Open the bin", lambda: go(routes.BIN_OF_LIBRARY), icon=ft.Icons.DELETE_OUTLINE)])]
-    else:
-        title, words = "No such card", "This card is not in the library: it was deleted, or never kept."
-        way = []
-    return ft.Column(
-        expand=True,
-        spacing=0,
-        controls=[
-            frame.head(title, "Library", lambda: go(routes.LIBRARY)),
-            frame.middle([theme.body(words), *way]),
-        ],
-    )
 
 
 def _beside(page: ft.Control, draft: Draft) -> ft.Control:

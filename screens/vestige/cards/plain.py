@@ -74,11 +74,6 @@ def _says(editing: Editing, title: str) -> ft.Control:
     return look.part(title, "library", [text.words(editing, ("words",), "In your words")])
 
 
-def _reward(editing: Editing, opens: Opens) -> ft.Control:
-    lines = effect_lines(editing, ("reward",), "Reward", opens)
-    return look.part("Its reward", "complete-a-covert-op", _boxed(lines))
-
-
 def _boxed(lines: list[Any]) -> list[Any]:
     content = ft.Column(tight=True, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=lines)
     return [theme.card(content, padding=12)]

@@ -1,8 +1,4 @@
-"""The sheets that open over the Table: everything about a competitor, and keypads.
-
-Flet walks through all that stands in a dialog whenever the component that opened it is drawn again. So this one is
-drawn only when another sheet is opened; what stands in it follows the game by itself.
-"""
+"""The sheets that open over the Table: everything about a competitor, and keypads."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +11,7 @@ from companion.vestige.leverage import lowest
 from companion.vestige.prompts import question
 from companion.vestige.table import Table
 from screens import amounts
-from screens.guard import component, memo
+from screens.guard import component
 from screens.live import use_live
 from screens.rules.word import question_mark
 from screens.sheet import sheet
@@ -27,17 +23,8 @@ _SHARES = {"keypad": 0.72, "printed": 0.72, "attribute": 0.5}
 """How much of the screen a sheet takes, where it needs less than most."""
 
 
-@memo
-def TableSheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any], wide: bool) -> ft.Control:
-    """The sheet that is open, if one is. It takes no room of its own; `open_sheet` without a name closes it.
-
-    `wide` is given so that the sheet is fitted to the screen anew when a phone is turned.
-    """
-    ft.use_dialog(_sheet(sitting, opened, open_sheet))
-    return ft.Container(width=0, height=0)
-
-
-def _sheet(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any]) -> ft.BottomSheet | None:
+def sheet_of(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[..., Any]) -> ft.BottomSheet | None:
+    """The sheet about something of the table, if it is still there."""
     kind, what = opened
     lead = []
     table: Table = sitting.table
