@@ -43,7 +43,7 @@ soak: $(VENV)/test.stamp $(VENV)/site.stamp $(RULES) ## kill a thousand times, c
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/storage/test_kills.py tests/storage/test_power_cut.py \
 		tests/screens/test_line.py \
 		tests/browser/test_offline.py::test_what_was_on_the_screen_when_the_tab_was_killed_is_there_again $(ARGS)
-	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m long tests/browser $(ARGS)
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m long tests/browser tests/screens $(ARGS)
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.soak_share --minutes 60
 

@@ -10,6 +10,7 @@ from tests.browser import games
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.process import Server
 from tests.browser.screen import Control, Screen
+from tests.browser.screenshots import lay_out_chronicles
 
 Device = Callable[..., AbstractContextManager[Screen]]
 
@@ -39,6 +40,14 @@ PAGES = (
     "/game/playing/ledger",
     "/game/asking/rules",
     "/game/playing/settings",
+)
+
+OF_CHRONICLES = (
+    "/score/chronicles",
+    "/library/chronicles/event",
+    *(f"/game/over/{tab}" for tab in ("table", "end")),
+    *(f"/game/evening/{tab}" for tab in ("table", "events", "festival", "end", "ledger", "rules", "reconcile")),
+    "/game/alone/shroud",
 )
 
 # A control may be a little smaller than it looks to a finger: Flutter rounds to the device's pixels.
@@ -93,19 +102,38 @@ def wrong(control: Control, width: float) -> Iterator[str]:
         yield f"{told} reaches from {control.x:.0f} to {control.x + control.width:.0f}"
 
 
-@pytest.mark.parametrize(
-    ("size", "script"),
-    [
-        # What holds here holds on wider phones and with smaller text.
-        pytest.param(NARROW, LARGE_TEXT, id="320 px and 200 % text"),
-        pytest.param(WIDE, "", id="1280 px", marks=pytest.mark.long),
-    ],
-)
+# What holds here holds on wider phones and with smaller text.
+SMALL = pytest.param(NARROW, LARGE_TEXT, id="320 px and 200 % text")
+LARGE = pytest.param(WIDE, "", id="1280 px")
+
+
+@pytest.mark.parametrize(("size", "script"), [SMALL, pytest.param(*LARGE.values, id="1280 px", marks=pytest.mark.long)])
 def test_every_control_is_named_large_enough_and_in_sight(
     server: Server, device: Device, size: dict[str, object], script: str
 ) -> None:
+    looked_through(server, device, size, script, lay_out, PAGES)
+
+
+# Its pages are drawn without a browser by tests/screens/test_every_screen.py, too.
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "script"), [SMALL, LARGE])
+def test_every_control_of_chronicles_is_named_large_enough_and_in_sight(
+    server: Server, device: Device, size: dict[str, object], script: str
+) -> None:
+    looked_through(server, device, size, script, lay_out_chronicles, OF_CHRONICLES)
+
+
+def looked_through(
+    server: Server,
+    device: Device,
+    size: dict[str, object],
+    script: str,
+    lay: Callable[[Path], None],
+    pages: tuple[str, ...],
+) -> None:
+    """Opens page after page over games that are laid out, and asserts that nothing is wrong with any of them."""
     server.stop()
-    lay_out(server.data)
+    lay(server.data)
     server.start()
 
     found = {}
@@ -113,7 +141,7 @@ def test_every_control_is_named_large_enough_and_in_sight(
         if script:
             screen.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {script} }})")
         screen.open("/bin")
-        for page in PAGES:
+        for page in pages:
             screen.go(page)
             if told := faults(screen):
                 found[page] = told

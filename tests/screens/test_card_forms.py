@@ -447,6 +447,7 @@ def test_any_card_that_is_opened_and_kept_is_unchanged(card: AnyCard) -> None:
         assert it.kept == card
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", [CARDS["lamplighter"]], ids=lambda card: card.id)
 def test_whatever_is_chosen_already_can_be_chosen_again_without_a_change(editor, card):
     it = editor(draft_of(card))

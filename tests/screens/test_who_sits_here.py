@@ -205,19 +205,19 @@ def test_a_phone_whose_pages_are_gone_for_good_is_not_here_and_keeps_its_seat(ta
 
 
 def test_pages_that_are_gone_and_phones_that_were_here_once_take_no_room(table, monkeypatch):
-    monkeypatch.setattr(presence, "MOST", 4)
-    monkeypatch.setattr(presence, "GAMES", 3)
+    monkeypatch.setattr(presence, "MOST", 3)
+    monkeypatch.setattr(presence, "GAMES", 2)
     watchers = len(table.phones._watchers)
-    for number in range(6):
+    for number in range(4):
         forgotten(table.phone("1", "Ada"))
         table.phones.sit(f"phone {number}", "some game", ("Ada",))
         table.phones.sit("1", f"game {number}", ("Ada",))
         table.phones.follow(f"game {number}", ["Ada"])
     table.phones.tell()
 
-    assert len(table.phones._known) == 4
-    assert len(table.phones._known["1"].seats) == 3
-    assert len(table.phones._names) == 3
+    assert len(table.phones._known) == 3
+    assert len(table.phones._known["1"].seats) == 2
+    assert len(table.phones._names) == 2
     assert len(table.phones._known["1"].pages) <= 1
     assert len(table.phones._watchers) == watchers
 

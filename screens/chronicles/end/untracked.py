@@ -210,7 +210,7 @@ def _tab(it: Untracked, place: int, total: tuple[str, int], chosen: bool, on_cli
         on_click=buttons.called(on_click),
         style=ft.ButtonStyle(
             shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
-            padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+            padding=ft.Padding.symmetric(horizontal=12, vertical=12),
         ),
         content=ft.Semantics(
             label=f"{name}: {honor} honor{', chosen' if chosen else ''}",

@@ -203,6 +203,6 @@ def _renown(shown: Shown, open_sheet: Callable[..., Any]) -> ft.Control:
             ],
         ),
         lambda: open_sheet("renown", shown.name),
-        padding=ft.Padding.symmetric(horizontal=8, vertical=10),
+        padding=ft.Padding.symmetric(horizontal=8, vertical=13),
         raised=False,
     )

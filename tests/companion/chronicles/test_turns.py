@@ -104,5 +104,5 @@ def test_a_ruling_and_an_automation_are_set_with_what_was_before() -> None:
 
     assert after.table.ruled("C1") == "three"
     assert after.table.how("chronicles") == "off"
-    assert labels(after) == ["Ruling C1: three", "Chronicle cards: off"]
+    assert labels(after) == ["Ruling C1: 3 honor", "Chronicle cards: off"]
     assert [entry.because[0].text for entry in after.ledger.standing] == ["it was one", "it was on"]
