@@ -219,6 +219,8 @@ SPY = """
 """
 
 
+# What the app asks for is shown by tests/screens/test_awake.py; a busy browser is at times late to let go.
+@pytest.mark.long
 def test_the_screen_is_awake_while_a_game_is_open_also_after_the_tab_was_hidden(server: Server, phone: Screen) -> None:
     games.solo(server.data, games.ROUND_ONE)
     phone.page.add_init_script(SPY)
@@ -239,6 +241,7 @@ def test_the_screen_is_awake_while_a_game_is_open_also_after_the_tab_was_hidden(
     phone.page.evaluate("show()")
     comes_to("on")
     phone.tap("Home")
+    phone.sees("New game")
     comes_to("off")
 
 

@@ -46,6 +46,7 @@ def test_after_the_first_visit_home_comes_without_a_network(empty_phone: Offline
     assert set(empty_phone.host.asked) <= {"sw.js"}
 
 
+@pytest.mark.long
 def test_a_solo_evening_is_begun_left_and_found_again_in_flight_mode(empty_phone: OfflinePhone, tmp_path: Path):
     empty_phone.host.away = True
     with empty_phone.opened("/") as screen:
