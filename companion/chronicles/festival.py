@@ -16,7 +16,7 @@ from companion.chronicles.commands import (
 )
 from companion.chronicles.draft import Draft, Nonsense
 from companion.chronicles.events import ConvictionInvested, ConvictionRemoved, SpaceFilled, TokenTaken, TokenUsed
-from companion.chronicles.kinds import Track, spoken
+from companion.chronicles.kinds import Track, a
 from companion.chronicles.table import Player, Table
 from companion.chronicles.vendors import VENDORS, Vendor, VendorId
 from companion.ledger import Because
@@ -139,14 +139,8 @@ def _work(draft: Draft, who: str, vendor: Vendor) -> None:
     draft.remind(f"{who}: {vendor.effect}", vendor.rule, who)
     if vendor.card:
         gained = GainCard(who=who, kind=vendor.card)
-        if draft.automates("perks", f"{who} gains {_a(spoken(vendor.card))}", gained):
+        if draft.automates("perks", f"{who} gains {a(vendor.card)}", gained):
             party.gain_card(draft, who, vendor.card)
-
-
-def _a(word: str) -> str:
-    if word == "loot":
-        return word
-    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 def _lying(table: Table, space: Track) -> VendorId:
