@@ -5,8 +5,10 @@ shuffle in the same way for ever. Whoever draws brings a seed, shows it, and kee
 repeated by typing its seed, and nothing is ever drawn again by undoing.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import accumulate
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
@@ -48,3 +50,15 @@ def drawn(seed: str, things: Sequence[Thing], count: int) -> tuple[Thing, ...]:
 def one_of(seed: str, things: Sequence[Thing]) -> Thing:
     """One of the things. Raises ValueError where there is none."""
     return drawn(seed, things, 1)[0]
+
+
+def weighted(seed: str, things: Sequence[Thing], weights: Sequence[int], count: int) -> tuple[Thing, ...]:
+    """So many of the things, each time out of all of them and as often as their weights say, for things that are
+    tried out many times. Raises ValueError where no weight is above 0."""
+    bounds = list(accumulate(weights))
+    if not bounds or bounds[-1] <= 0:
+        raise ValueError("nothing can be drawn where no weight is above 0")
+    drawn_bytes = b"".join(sha256(f"{seed} {block}".encode()).digest() for block in range(count // 4 + 1))
+    numbers = (int.from_bytes(drawn_bytes[8 * place : 8 * place + 8]) for place in range(count))
+    # A remainder of 64 bits favours small places by less than one in 10**15.
+    return tuple(things[bisect_right(bounds, number % bounds[-1])] for number in numbers)

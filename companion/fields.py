@@ -1,5 +1,6 @@
 """Fields that the commands and setups of all games have: names, counts, amounts."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, ValidationInfo
@@ -28,3 +29,17 @@ Positive = Annotated[int, Field(strict=True, ge=1, le=99)]
 
 Signed = Annotated[int, Field(strict=True, ge=-999, le=999)]
 """Points of any source, positive or negative."""
+
+
+def each_once(meant: Callable[[Any], Any]) -> BeforeValidator:
+    """Refuses an object in which two keys mean the same word: `relic` and `relics`."""
+
+    def check(given: Any) -> Any:
+        if isinstance(given, dict):
+            words = [meant(said) for said in given]
+            twice = next((said for said, word in zip(given, words, strict=True) if words.count(word) > 1), None)
+            if twice is not None:
+                raise ValueError(f'"{twice}" is there twice in other words; say it once')
+        return given
+
+    return BeforeValidator(check)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from companion.frozen import Frozen
 
@@ -135,7 +135,7 @@ class Recollection:
         return self._fitting(table, told.saying(part, value), guessing=False)
 
     def command(self, table: Any, told: Retold) -> Any:
-        """The command, or None while something is missing."""
+        """The command, or None while something is missing or no move can say it, as a number that is too high."""
         for ask in self.asks(table, told):
             value = told.get(ask.part)
             missing = not value.strip() if isinstance(value, str) else value is None
@@ -144,7 +144,10 @@ class Recollection:
         given = self._kept(told) | {"move": told.what}
         for part, name in self.fields[told.what].items():
             given[name] = _worded(told.get(part))
-        return self.commands.validate_python(given | dict(self.more(table, told)))
+        try:
+            return self.commands.validate_python(given | dict(self.more(table, told)))
+        except ValidationError:
+            return None
 
     def retold(self, command: Any) -> Retold | None:
         """A command taken apart again, to be changed; None for one that can only be taken out."""

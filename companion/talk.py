@@ -1,11 +1,13 @@
-"""What a game and its people say to each other, in every game: prompts, proposals, notices."""
+"""What a game and its people say to each other, in every game: prompts, reminders, proposals, notices, agreements."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from companion.automation import How
 from companion.frozen import Frozen
 from companion.game import Happened
+from companion.saved import OR_KEPT
 
 # Commands
 
@@ -34,6 +36,50 @@ class PromptSettled(Happened):
     prompt: str
 
 
+class ReminderGiven(Happened):
+    """Something is to be done by hand."""
+
+    event: Literal["reminder_given"] = "reminder_given"
+    reminder: int
+    text: str
+    rule: str
+    who: str | None = None
+
+    @property
+    def allots(self) -> int | None:
+        return self.reminder
+
+
+class ActionProposed(Happened):
+    """An automation asks before it does something: `command` is what it would do."""
+
+    event: Literal["action_proposed"] = "action_proposed"
+    proposal: int
+    automation: str
+    text: str
+    command: dict[str, Any]
+
+    @property
+    def allots(self) -> int | None:
+        return self.proposal
+
+
+class RulingSet(Happened):
+    """The table rules so from now on."""
+
+    event: Literal["ruling_set"] = "ruling_set"
+    ruling: str
+    option: str
+
+
+class AutomationSet(Happened):
+    """An automation is on, asks, or is off."""
+
+    event: Literal["automation_set"] = "automation_set"
+    automation: str
+    how: Annotated[How, OR_KEPT]
+
+
 class NoticeGiven(Happened):
     """Something that was done looks wrong. It is shown until the turn is over."""
 
@@ -44,6 +90,24 @@ class NoticeGiven(Happened):
 
 
 # On the table
+
+
+class Reminder(Frozen):
+    """Something that people do by hand, in words."""
+
+    id: int
+    text: str
+    rule: str
+    who: str | None = None
+
+
+class Proposal(Frozen):
+    """What an automation that asks first would do: the command that does it."""
+
+    id: int
+    automation: str
+    text: str
+    command: dict[str, Any]
 
 
 class Noticed(Frozen):

@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion.desk import Desk
+from screens.ending.look import Look
 from screens.library.cards import Cards
 from screens.sitting import Sitting
 
@@ -73,7 +74,7 @@ class Face:
     can be set. `joining` is what somebody who sits down late is told. `stage` is the stage of final scoring that is
     on the screen, for *right here*. `setup` is the page for a new game, `score` the one for a game that was not
     tracked. `about` is a line on the game and `picture` a drawing of that size, both for its tile. `cards` are its
-    cards in the library.
+    cards in the library. `look` is how its results look.
     """
 
     game: str
@@ -92,3 +93,4 @@ class Face:
     setup: Callable[[Desk, Say, Go], Any]
     score: Callable[[Desk, Say, Go], Any]
     cards: Cards
+    look: Look

@@ -121,3 +121,27 @@ def pips(filled: int, of: int, label: str, colour: str = ft.Colors.PRIMARY) -> f
             ],
         ),
     )
+
+
+MOST_PIPS = 8
+"""So many diamonds are counted at a glance, and find room in a line."""
+_BAR = 72
+
+
+def towards(met: int, needed: int, label: str) -> ft.Control:
+    """How much is met of what is needed: diamonds as long as they can be counted, a bar beyond that."""
+    if needed <= MOST_PIPS:
+        return pips(met, needed, label)
+    filled = ft.Container(width=_BAR * min(met, needed) / needed, bgcolor=ft.Colors.PRIMARY, border_radius=4)
+    return ft.Semantics(
+        label=label,
+        exclude_semantics=True,
+        container=True,
+        content=ft.Container(
+            width=_BAR + 3,
+            height=10,
+            border=ft.Border.all(1.5, ft.Colors.OUTLINE),
+            border_radius=5,
+            content=ft.Row([filled], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        ),
+    )

@@ -97,7 +97,7 @@ def _nearness(near: Nearness) -> ft.Control:
         tight=True,
         spacing=6,
         controls=[
-            marks.pips(near.met, near.needed, near.words),
+            marks.towards(near.met, near.needed, near.words),
             ft.Semantics(exclude_semantics=True, content=theme.small(f"{near.met}/{near.needed}")),
         ],
     )

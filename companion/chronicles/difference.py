@@ -5,14 +5,13 @@ from collections.abc import Callable, Iterator
 from companion.chronicles.automation import AUTOMATIONS
 from companion.chronicles.kinds import KINDS, TRACKS, spoken
 from companion.chronicles.move_questions import titled
-from companion.chronicles.prompts import Notice, Prompt, notices, prompts
+from companion.chronicles.prompts import notices, prompts
 from companion.chronicles.report import concluded
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.table import Board, Gained, Legendary, Player, Table
 from companion.chronicles.vendors import VENDORS, VendorId
+from companion.difference import NOTHING, agreements, differ, ended, listed, read_off, to_do, won
 from companion.game import Difference
-
-NOTHING = "nothing"
 
 
 def differences(before: Table, after: Table) -> tuple[Difference, ...]:
@@ -26,46 +25,18 @@ def differences(before: Table, after: Table) -> tuple[Difference, ...]:
 
 def warnings(before: Table, after: Table) -> tuple[str, ...]:
     """What nobody should miss before accepting: the game ends at another time, or is won by somebody else."""
-    return tuple(words for words in (_ended(before, after), _won(before, after)) if words)
-
-
-def _ended(before: Table, after: Table) -> str:
-    was_on, is_on = before.phase == "players", after.phase == "players"
-    if was_on and not is_on:
-        end = f"The game would end in round {after.round}"
-        return f"{end}: it is round {before.round} now." if after.round != before.round else f"{end}."
-    return f"The game would not be over: it would go on in round {after.round}." if is_on and not was_on else ""
-
-
-def _won(before: Table, after: Table) -> str:
-    was, is_now = concluded(before), concluded(after)
-    if was is None or is_now is None or was == is_now:
-        return ""
-    return f"The verdict would be: {is_now}. It is: {was}."
-
-
-def _differ(whose: str, what: str, rule: str, before: object, after: object) -> Iterator[Difference]:
-    if before != after:
-        yield Difference(whose, what, _said(before), _said(after), rule)
-
-
-def _said(value: object) -> str:
-    return NOTHING if value is None or value == "" else str(value)
-
-
-def _named(names: tuple[str, ...]) -> str:
-    return ", ".join(names)
+    return tuple(words for words in (ended(before, after), won(concluded(before), concluded(after))) if words)
 
 
 def _course(before: Table, after: Table) -> Iterator[Difference]:
-    yield from _differ("", "the round", "chronicles-overview", before.round, after.round)
-    yield from _differ("", "the turn", "chronicles-overview", _turn(before), _turn(after))
-    yield from _differ("", "end-game triggers reached", "chronicles-end-game-trigger", before.triggers, after.triggers)
-    yield from _differ("", "the verdict", "chronicles-game-end", concluded(before), concluded(after))
-    yield from _differ("", "the tie is settled for", "chronicles-tie", before.settled, after.settled)
+    yield from differ("", "the round", "chronicles-overview", before.round, after.round)
+    yield from differ("", "the turn", "chronicles-overview", _turn(before), _turn(after))
+    yield from differ("", "end-game triggers reached", "chronicles-end-game-trigger", before.triggers, after.triggers)
+    yield from differ("", "the verdict", "chronicles-game-end", concluded(before), concluded(after))
+    yield from differ("", "the tie is settled for", "chronicles-tie", before.settled, after.settled)
     totals = [it.score.totals if it.score else {} for it in (before, after)]
     for name in dict.fromkeys((*totals[0], *totals[1])):
-        yield from _differ(name, "honor at the end", "chronicles-game-end", totals[0].get(name), totals[1].get(name))
+        yield from differ(name, "honor at the end", "chronicles-game-end", totals[0].get(name), totals[1].get(name))
     if before.score != after.score and totals[0] == totals[1] and concluded(before) == concluded(after):
         yield Difference("", "the lines of the result", "as they were", "others", "chronicles-game-end")
 
@@ -75,11 +46,11 @@ def _turn(table: Table) -> str:
 
 
 def _tokens(tokens: tuple[VendorId, ...]) -> str:
-    return _named(tuple(VENDORS[token].title for token in tokens))
+    return listed(tuple(VENDORS[token].title for token in tokens))
 
 
 def _columns(player: Player) -> str:
-    return _named(tuple(f"column {column}" for column in sorted(player.columns)))
+    return listed(tuple(f"column {column}" for column in sorted(player.columns)))
 
 
 _VALUES: tuple[tuple[str, str, Callable[[Table, Player], object]], ...] = (
@@ -93,12 +64,12 @@ _VALUES: tuple[tuple[str, str, Callable[[Table, Player], object]], ...] = (
     ("dark agents not paid yet", "chronicles-vanquish", lambda table, it: it.agents_unpaid),
     ("vendor tokens", "chronicles-vendor-tokens", lambda table, it: _tokens(it.tokens)),
     ("conviction at the festival", "chronicles-investment", lambda table, it: int(it.invested)),
-    ("events", "chronicles-events", lambda table, it: _named(tuple(e.name or "unnamed" for e in it.events))),
-    ("companions", "chronicles-companions", lambda table, it: _named(tuple(c or "colour unknown" for c in it.party))),
+    ("events", "chronicles-events", lambda table, it: listed(tuple(e.name or "unnamed" for e in it.events))),
+    ("companions", "chronicles-companions", lambda table, it: listed(tuple(c or "colour unknown" for c in it.party))),
     ("the colour", "seats-change", lambda table, it: it.color),
     ("the seat", "seats-change", lambda table, it: "gone" if it.away else "there"),
     ("extras at the end", "chronicles-game-end",
-     lambda table, it: _named(tuple(f"{e.what} {e.honor}" for e in table.extras.get(it.name, ())))),
+     lambda table, it: listed(tuple(f"{e.what} {e.honor}" for e in table.extras.get(it.name, ())))),
     ("renown placed in this turn", "chronicles-place-renown", lambda table, it: table.done.placed.get(it.name, 0)),
     ("invested in this turn", "chronicles-investment",
      lambda table, it: "yes" if it.name in table.done.invested else "no"),
@@ -114,20 +85,20 @@ def _players(before: Table, after: Table) -> Iterator[Difference]:
             yield Difference(name, "the seat", "there" if old else NOTHING, "there" if new else NOTHING, "seats-change")
             continue
         for what, rule, read in _VALUES:
-            yield from _differ(name, what, rule, read(before, old), read(after, new))
+            yield from differ(name, what, rule, read(before, old), read(after, new))
         for kind in KINDS:
             circles = (old.checked(kind), new.checked(kind))
-            yield from _differ(name, f"circles for {spoken(kind, 2)}", "chronicles-circles", *circles)
+            yield from differ(name, f"circles for {spoken(kind, 2)}", "chronicles-circles", *circles)
         for track in TRACKS:
-            yield from _differ(
+            yield from differ(
                 name, f"marks of {track}", "chronicles-legendary-tracks", old.marked(track), new.marked(track)
             )
             yield from _legendary(name, old.legend(track), new.legend(track))
         yield from _cards(old, new)
     order = [[it.name for it in table.players] for table in (before, after)]
     if sorted(order[0]) == sorted(order[1]):
-        yield from _differ(
-            "", "the order of turns", "chronicles-overview", _named(tuple(order[0])), _named(tuple(order[1]))
+        yield from differ(
+            "", "the order of turns", "chronicles-overview", listed(tuple(order[0])), listed(tuple(order[1]))
         )
 
 
@@ -136,18 +107,18 @@ def _legendary(name: str, old: Legendary | None, new: Legendary | None) -> Itera
     if card is None:
         return
     title = f"Legendary {card.track.capitalize()}"
-    yield from _differ(
+    yield from differ(
         name, title, "chronicles-legendary-card", *("in the tableau" if it else NOTHING for it in (old, new))
     )
     if old is None or new is None:
         return
-    yield from _differ(name, f"the name of {title}", "chronicles-legendary-titles", old.name, new.name)
-    yield from _differ(name, f"the power of {title}", "chronicles-legendary-power", old.words, new.words)
+    yield from differ(name, f"the name of {title}", "chronicles-legendary-titles", old.name, new.name)
+    yield from differ(name, f"the power of {title}", "chronicles-legendary-power", old.words, new.words)
     printed = [", ".join("?" if one is None else str(one) for one in it.honor) for it in (old, new)]
-    yield from _differ(name, f"honor printed on {title}", "chronicles-power-spaces", *printed)
-    yield from _differ(name, f"renown on {title}", "chronicles-power-spaces", old.renown, new.renown)
-    yield from _differ(name, f"renown turned on {title}", "chronicles-abuse-power", old.flipped, new.flipped)
-    yield from _differ(name, f"{title} used", "chronicles-legendary-power", old.used, new.used)
+    yield from differ(name, f"honor printed on {title}", "chronicles-power-spaces", *printed)
+    yield from differ(name, f"renown on {title}", "chronicles-power-spaces", old.renown, new.renown)
+    yield from differ(name, f"renown turned on {title}", "chronicles-abuse-power", old.flipped, new.flipped)
+    yield from differ(name, f"{title} used", "chronicles-legendary-power", old.used, new.used)
 
 
 def _cards(old: Player, new: Player) -> Iterator[Difference]:
@@ -167,7 +138,7 @@ def _cards(old: Player, new: Player) -> Iterator[Difference]:
             )
             continue
         for what, rule, read in _OF_A_CARD:
-            yield from _differ(old.name, f"{what} of the {titled(was)}", rule, read(was), read(is_now))
+            yield from differ(old.name, f"{what} of the {titled(was)}", rule, read(was), read(is_now))
 
 
 _OF_A_CARD: tuple[tuple[str, str, Callable[[Gained], object]], ...] = (
@@ -182,17 +153,17 @@ _OF_A_CARD: tuple[tuple[str, str, Callable[[Gained], object]], ...] = (
 
 
 def _timeline(before: Table, after: Table) -> Iterator[Difference]:
-    order = [_named(tuple(str(board.number) for board in table.timeline)) for table in (before, after)]
-    yield from _differ("", "the boards, newest first", "chronicles-timeline", *order)
+    order = [listed(tuple(str(board.number) for board in table.timeline)) for table in (before, after)]
+    yield from differ("", "the boards, newest first", "chronicles-timeline", *order)
     boards = [{board.number: board for board in table.timeline} for table in (before, after)]
     for number in sorted({*boards[0], *boards[1]}):
         old, new = (found.get(number) for found in boards)
-        yield from _differ("", f"board {number}", "chronicles-event-boards", _on(old), _on(new))
-        places = [_named(it.event.places) if it and it.event else "" for it in (old, new)]
-        yield from _differ("", f"places of board {number}", "chronicles-event-setup", *places)
+        yield from differ("", f"board {number}", "chronicles-event-boards", _on(old), _on(new))
+        places = [listed(it.event.places) if it and it.event else "" for it in (old, new)]
+        yield from differ("", f"places of board {number}", "chronicles-event-setup", *places)
         yield from _card_on(old, new)
-    rewards = [_named(tuple(f"{it.who} ({it.name or 'unnamed'})" for it in t.rewards)) for t in (before, after)]
-    yield from _differ("", "rewards to be read", "chronicles-event-rewards", *rewards)
+    rewards = [listed(tuple(f"{it.who} ({it.name or 'unnamed'})" for it in t.rewards)) for t in (before, after)]
+    yield from differ("", "rewards to be read", "chronicles-event-rewards", *rewards)
 
 
 def _card_on(old: Board | None, new: Board | None) -> Iterator[Difference]:
@@ -201,11 +172,8 @@ def _card_on(old: Board | None, new: Board | None) -> Iterator[Difference]:
     if old is None or was is None or is_now is None or _on(old) != _on(new):
         return
     what = f"the card on board {old.number}"
-    if was.printed != is_now.printed:
-        before, after = ("read" if it.printed else "not read" for it in (was, is_now))
-        before, after = (before, after) if before != after else ("as it was", "read anew")
-        yield Difference("", what, before, after, "chronicles-event-card-parts")
-    elif was.id != is_now.id:
+    yield from read_off("", what, "chronicles-event-card-parts", was.printed, is_now.printed)
+    if was.printed == is_now.printed and was.id != is_now.id:
         yield Difference("", what, "the one of before", "another", "chronicles-event-boards")
 
 
@@ -219,32 +187,32 @@ def _agents(before: Table, after: Table) -> Iterator[Difference]:
     names = dict.fromkeys(it.region for table in (before, after) for it in table.agents)
     for region in names:
         counts = [sum(it.count for it in table.agents if it.region == region) for table in (before, after)]
-        yield from _differ("", f"dark agents at {region}", "chronicles-dark-agents", *counts)
+        yield from differ("", f"dark agents at {region}", "chronicles-dark-agents", *counts)
         if counts[0] and counts[0] == counts[1]:
             brought = [_brought(table, region) for table in (before, after)]
-            yield from _differ("", f"the dark agents at {region} came with", "chronicles-dark-agents", *brought)
+            yield from differ("", f"the dark agents at {region} came with", "chronicles-dark-agents", *brought)
 
 
 def _brought(table: Table, region: str) -> str:
     """The events that brought the dark agents of a region; an event that has gone by its number."""
     ids = sorted({it.event for it in table.agents if it.region == region and it.count and it.event is not None})
     events = [(id, table.open_event(id)) for id in ids]
-    return _named(tuple(event.name if event and event.name else f"event {id}" for id, event in events))
+    return listed(tuple(event.name if event and event.name else f"event {id}" for id, event in events))
 
 
 def _festival(before: Table, after: Table) -> Iterator[Difference]:
     for space in TRACKS:
         tokens = [table.festival.get(space) for table in (before, after)]
         words = [VENDORS[token].title if token else None for token in tokens]
-        yield from _differ("", f"the festival's space of {space}", "chronicles-vendor-tokens", *words)
+        yield from differ("", f"the festival's space of {space}", "chronicles-vendor-tokens", *words)
 
 
 def _printed(before: Table, after: Table) -> Iterator[Difference]:
     old, new = before.printed, after.printed
-    yield from _differ("", "honor for vanquishing", "chronicles-vanquish", old.agent_honor, new.agent_honor)
-    yield from _differ("", "renown tokens in the box", "chronicles-renown", old.renown, new.renown)
+    yield from differ("", "honor for vanquishing", "chronicles-vanquish", old.agent_honor, new.agent_honor)
+    yield from differ("", "renown tokens in the box", "chronicles-renown", old.renown, new.renown)
     for kind in KINDS:
-        yield from _differ(
+        yield from differ(
             "",
             f"the stack for {spoken(kind, 2)}",
             "chronicles-chronicle-stacks",
@@ -265,23 +233,8 @@ def _known(before: Table, after: Table) -> Iterator[Difference]:
 
 
 def _agreements(before: Table, after: Table) -> Iterator[Difference]:
-    for ruling, it in RULINGS.items():
-        options = {option.id: option.text for option in it.options}
-        answers = [options[table.ruled(ruling)] for table in (before, after)]
-        yield from _differ("", f"ruling {ruling}", "ruling", *answers)
-    for automation, does in AUTOMATIONS.items():
-        settings = [table.how(automation) for table in (before, after)]
-        yield from _differ("", f"automation of {does.title.lower()}", "automation", *settings)
+    return agreements(before, after, RULINGS, AUTOMATIONS)
 
 
 def _to_do(before: Table, after: Table) -> Iterator[Difference]:
-    looks: tuple[tuple[str, Callable[[Table], tuple[Prompt | Notice, ...]]], ...] = (
-        ("asked", prompts),
-        ("noticed", notices),
-    )
-    for words, look in looks:
-        old, new = ({it.text: it.rule for it in look(table)} for table in (before, after))
-        for text in (text for text in old if text not in new):
-            yield Difference("", text, words, f"not {words} any more", old[text])
-        for text in (text for text in new if text not in old):
-            yield Difference("", text, f"not {words}", words, new[text])
+    return to_do(before, after, prompts, notices)

@@ -1,9 +1,10 @@
 """The words of the game: kinds of cards, legendary tracks, stacks of chronicles, in the order of the rulebook."""
 
-from collections.abc import Callable
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator
+
+from companion.fields import each_once
 
 CardKind = Literal["relic", "loot", "trait", "companion", "monster", "exotic_pet"]
 KINDS: tuple[CardKind, ...] = get_args(CardKind)
@@ -55,20 +56,6 @@ def a(kind: str) -> str:
     if words == "loot":
         return words
     return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
-
-
-def each_once(meant: Callable[[Any], Any]) -> BeforeValidator:
-    """Refuses an object in which two keys mean the same word: `relic` and `relics`."""
-
-    def check(given: Any) -> Any:
-        if isinstance(given, dict):
-            words = [meant(said) for said in given]
-            twice = next((said for said, word in zip(given, words, strict=True) if words.count(word) > 1), None)
-            if twice is not None:
-                raise ValueError(f'"{twice}" is there twice in other words; say it once')
-        return given
-
-    return BeforeValidator(check)
 
 
 def _kind(said: Any) -> Any:

@@ -1,14 +1,10 @@
 """The library of Chronicles as one looks through it: how full each shelf is, and each card in one line."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from pydantic import TypeAdapter
 
-from pydantic import TypeAdapter, ValidationError
-
-from companion.browsing import Line, Read, Shelf, Shelfful, Shelves, ranked
+from companion.browsing import Shelf
 from companion.chronicles.cards import AnyCard, CardSort, ChronicleCard, EventCard, LegendaryCard
-from companion.chronicles.library import Held, Library
+from companion.shelving import Shelving
 
 KINDS: dict[CardSort, Shelf] = {
     "legendary": Shelf(title="Legendary cards", one="legendary card", rule="chronicles-legendary-card"),
@@ -65,109 +61,6 @@ def _after_each_other(*parts: str | None) -> str:
     return " ".join((*(f"{part.rstrip('.')}." for part in said[:-1]), *said[-1:]))
 
 
-def census(library: Library) -> tuple[Shelfful, ...]:
-    """Every kind, with what is known of it. Events that come with the app count like any other."""
-    return tuple(_shelfful(library, kind, shelf) for kind, shelf in KINDS.items())
-
-
-def _shelfful(library: Library, kind: CardSort, shelf: Shelf) -> Shelfful:
-    lying = tuple(_lying(library, kind, retired=False))
-    complete = sum(not lacks(it.held.card) for it in lying)
-    return Shelfful(
-        kind=kind,
-        title=shelf.title,
-        rule=shelf.rule,
-        complete=complete,
-        begun=len(lying) - complete,
-        total=None,
-        guesses=sum(it.held.source == "guess" for it in lying),
-        begun_means="in part",
-    )
-
-
-@dataclass(frozen=True)
-class OnAShelf:
-    """A card on its shelf; `of_the_app` where it came with the app and nobody has one of their own."""
-
-    held: Held
-    of_the_app: bool = False
-
-    @property
-    def kind(self) -> str:
-        """Its shelf."""
-        return self.held.card.kind
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-        return self.held.card.name
-
-    @property
-    def key(self) -> str:
-        """Its id."""
-        return self.held.card.id
-
-    @property
-    def number(self) -> int | None:
-        """No card of this game is told by one number."""
-        return None
-
-    @property
-    def unread(self) -> bool:
-        """No card of this game lies in a place of its own."""
-        return False
-
-    @property
-    def order(self) -> tuple[int, str]:
-        """By name."""
-        return 0, self.name.casefold()
-
-    @property
-    def line(self) -> Line:
-        """What is said of it, and what it still lacks."""
-        card = self.held.card
-        missing = lacks(card)
-        about = f"still lacks {missing}" if missing else gist(card)
-        read: Read = "app" if self.of_the_app else self.held.source
-        return Line(
-            id=card.id, name=card.name, about=about, lacks=bool(missing), read=read,
-            pack=self.held.pack,
-        )  # fmt: skip
-
-
-def found(library: Library, kind: CardSort, letters: str = "", retired: bool = False) -> tuple[OnAShelf, ...]:
-    """The cards of a kind in use, or those that are `retired`, whose name fits the letters: the best fit first."""
-    return ranked(_lying(library, kind, retired), letters)
-
-
-def _lying(library: Library, kind: CardSort, retired: bool) -> Iterator[OnAShelf]:
-    own = [held for held in library.cards.values() if held.card.kind == kind and held.retired is retired]
-    if not retired:
-        of_the_app = library.of_the_app()
-        chosen = {card.id for card in library.choices(kind)}
-        yield from (OnAShelf(Held(card=card), of_the_app=True) for id, card in of_the_app.items() if id in chosen)
-    yield from (OnAShelf(held) for held in own)
-
-
-def card_in(draft: Mapping[str, Any]) -> AnyCard | None:
-    """The card that a draft makes; None while it makes none."""
-    try:
-        return CARD.validate_python(dict(draft))
-    except ValidationError:
-        return None
-
-
-def unkept(library: Library, drafts: Mapping[str, Any], kind: CardSort) -> tuple[tuple[str, str], ...]:
-    """Cards of a kind that somebody has begun to write or to change and has not kept yet: the id and name of each."""
-    begun = []
-    for key, draft in drafts.items():
-        id = key.removeprefix(DRAFT)
-        if id == key or not isinstance(draft, Mapping) or draft.get("kind") != kind:
-            continue
-        held = library.cards.get(id)
-        if held is None or card_in(draft) != held.card:
-            begun.append((id, str(draft.get("name", ""))))
-    return tuple(begun)
-
-
-SHELVES = Shelves(kinds=dict(KINDS.items()), census=census, found=found, unkept=unkept)
+SHELVING = Shelving(kinds=KINDS, card=CARD, draft=DRAFT, lacks=lacks, gist=gist)
+census, found, card_in, unkept = SHELVING.census, SHELVING.found, SHELVING.card_in, SHELVING.unkept
+SHELVES = SHELVING.shelves

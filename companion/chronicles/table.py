@@ -14,7 +14,7 @@ from companion.chronicles.setup import Printed, Setup, boards_for
 from companion.chronicles.vendors import VENDOR_IDS, VendorId
 from companion.frozen import Frozen
 from companion.ruling import known_rulings, ruled
-from companion.talk import Noticed
+from companion.talk import Noticed, Proposal, Reminder
 
 Phase = Literal["players", "scoring", "over"]
 Choice = Literal["A", "B"]
@@ -168,24 +168,6 @@ class Reward(Frozen):
     who: str
     event: int
     name: str | None = None
-
-
-class Reminder(Frozen):
-    """Something that people do by hand, in words."""
-
-    id: int
-    text: str
-    rule: str
-    who: str | None = None
-
-
-class Proposal(Frozen):
-    """What an automation that asks first would do: the command that does it."""
-
-    id: int
-    automation: str
-    text: str
-    command: dict[str, Any]
 
 
 class Turn(Frozen):

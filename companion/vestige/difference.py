@@ -5,18 +5,18 @@ What a covert op says is nobody's business but its owner's: only numbers of cove
 
 from collections.abc import Callable, Iterator
 
+from companion.difference import NOTHING, agreements, differ, ended, to_do, won
 from companion.game import Difference
-from companion.vestige.automation import AUTOMATION_IDS, AUTOMATIONS
+from companion.vestige.automation import AUTOMATIONS
 from companion.vestige.blocks import ACTION_WORDS
 from companion.vestige.cards import CARD_KINDS, spoken
 from companion.vestige.dashboard import counted_blocks
 from companion.vestige.prompts import notices, prompts
 from companion.vestige.report import verdict_words
-from companion.vestige.rulings import RULING_IDS, RULINGS
+from companion.vestige.rulings import RULINGS
 from companion.vestige.table import Card, Competitor, Table
 from companion.vestige.tableau import title
 
-NOTHING = "nothing"
 _ON = ("players", "nemeses")
 
 
@@ -31,17 +31,9 @@ def differences(before: Table, after: Table) -> tuple[Difference, ...]:
 
 def warnings(before: Table, after: Table) -> tuple[str, ...]:
     """What nobody should miss before accepting: the end of the game comes at another time, or to another winner."""
-    return tuple(words for words in (_ended(before, after), _last_round(before, after), _won(before, after)) if words)
-
-
-def _ended(before: Table, after: Table) -> str:
-    was_on, is_on = before.phase in _ON, after.phase in _ON
-    if was_on and not is_on:
-        end = f"The game would end in round {after.round}"
-        return f"{end}: it is round {before.round} now." if after.round != before.round else f"{end}."
-    if is_on and not was_on:
-        return f"The game would not be over: it would go on in round {after.round}."
-    return ""
+    return tuple(
+        words for words in (ended(before, after, _ON), _last_round(before, after), _won(before, after)) if words
+    )
 
 
 def _last_round(before: Table, after: Table) -> str:
@@ -56,30 +48,19 @@ def _last_round(before: Table, after: Table) -> str:
 
 
 def _won(before: Table, after: Table) -> str:
-    if before.score is None or after.score is None:
-        return ""
-    was, is_now = verdict_words(before.score), verdict_words(after.score)
-    return f"The verdict would be: {is_now}. It is: {was}." if was != is_now else ""
-
-
-def _differ(whose: str, what: str, rule: str, before: object, after: object) -> Iterator[Difference]:
-    if before != after:
-        yield Difference(whose, what, _said(before), _said(after), rule)
-
-
-def _said(value: object) -> str:
-    return NOTHING if value is None or value == "" else str(value)
+    was, is_now = (verdict_words(table.score) if table.score else None for table in (before, after))
+    return won(was, is_now)
 
 
 def _course(before: Table, after: Table) -> Iterator[Difference]:
-    yield from _differ("", "the round", "rounds", before.round, after.round)
-    yield from _differ("", "the turn", "turn-order", _turn(before), _turn(after))
-    yield from _differ("", "the final round", "final-round", before.final_round, after.final_round)
+    yield from differ("", "the round", "rounds", before.round, after.round)
+    yield from differ("", "the turn", "turn-order", _turn(before), _turn(after))
+    yield from differ("", "the final round", "final-round", before.final_round, after.final_round)
     verdicts = [verdict_words(it.score) if it.score else None for it in (before, after)]
-    yield from _differ("", "the verdict", "verdict", *verdicts)
+    yield from differ("", "the verdict", "verdict", *verdicts)
     totals = [it.score.totals if it.score else {} for it in (before, after)]
     for side in dict.fromkeys((*totals[0], *totals[1])):
-        yield from _differ(side, "final leverage", "verdict", totals[0].get(side), totals[1].get(side))
+        yield from differ(side, "final leverage", "verdict", totals[0].get(side), totals[1].get(side))
 
 
 def _turn(table: Table) -> str:
@@ -123,7 +104,7 @@ def _competitors(before: Table, after: Table) -> Iterator[Difference]:
             yield Difference(name, "the seat", "there" if old else NOTHING, "there" if new else NOTHING, "seats-change")
             continue
         for what, rule, read in _VALUES:
-            yield from _differ(name, what, rule, read(before, old), read(after, new))
+            yield from differ(name, what, rule, read(before, old), read(after, new))
         if len(old.covert_ops) == len(new.covert_ops) and _read_of(old) != _read_of(new):
             yield Difference(name, "what a covert op says", "as noted", "noted otherwise", "covert-op-secret")
         if old.pack != new.pack:
@@ -134,7 +115,7 @@ def _competitors(before: Table, after: Table) -> Iterator[Difference]:
         yield from _sheet(before, after, name)
     order = [[it.name for it in table.humans] for table in (before, after)]
     if sorted(order[0]) == sorted(order[1]):
-        yield from _differ("", "the order of turns", "turn-order", ", ".join(order[0]), ", ".join(order[1]))
+        yield from differ("", "the order of turns", "turn-order", ", ".join(order[0]), ", ".join(order[1]))
 
 
 def _nemesis_cards(old: Competitor, new: Competitor) -> tuple[str, str]:
@@ -146,20 +127,20 @@ def _nemesis_cards(old: Competitor, new: Competitor) -> tuple[str, str]:
 def _cards(before: Table, after: Table, old: Competitor, new: Competitor) -> Iterator[Difference]:
     name = old.name
     for kind in CARD_KINDS:
-        yield from _differ(name, spoken(kind, 2), "tableau", old.count(kind), new.count(kind))
+        yield from differ(name, spoken(kind, 2), "tableau", old.count(kind), new.count(kind))
     for card in old.cards:
         now = new.card(card.id)
         if now is None:
             continue
         words = title(card)
-        yield from _differ(name, f"the name of {words}", "card-kinds", card.name, now.name)
-        yield from _differ(name, f"printed on {words}", "printed-values", card.leverage, now.leverage)
+        yield from differ(name, f"the name of {words}", "card-kinds", card.name, now.name)
+        yield from differ(name, f"printed on {words}", "printed-values", card.leverage, now.leverage)
         places = [_place(holder, it) for holder, it in ((old, card), (new, now))]
-        yield from _differ(name, f"{words} lies", "tableau", *places)
+        yield from differ(name, f"{words} lies", "tableau", *places)
         if "everything" in (before.depth, after.depth):
-            yield from _differ(name, f"blocks on {words}", "blocks", card.blocks, now.blocks)
+            yield from differ(name, f"blocks on {words}", "blocks", card.blocks, now.blocks)
         used = ["yes" if card.id in table.done.used else "no" for table in (before, after)]
-        yield from _differ(name, f"{words} used in this turn", "main-actions", *used)
+        yield from differ(name, f"{words} used in this turn", "main-actions", *used)
 
 
 def _place(holder: Competitor, card: Card) -> str:
@@ -173,9 +154,9 @@ def _blocks(before: Table, after: Table, old: Competitor, new: Competitor) -> It
     name = old.name
     # A nemesis has no dashboard to count, but nobody keeps a table from giving it blocks.
     if old.human:
-        yield from _differ(name, "blocks placed", "blocks", counted_blocks(before, name), counted_blocks(after, name))
+        yield from differ(name, "blocks placed", "blocks", counted_blocks(before, name), counted_blocks(after, name))
     for place in dict.fromkeys((*old.blocks, *new.blocks)):
-        yield from _differ(name, place, "blocks", old.blocks.get(place, 0), new.blocks.get(place, 0))
+        yield from differ(name, place, "blocks", old.blocks.get(place, 0), new.blocks.get(place, 0))
 
 
 _PARTS: dict[str, tuple[str, str]] = {
@@ -191,7 +172,7 @@ _PARTS: dict[str, tuple[str, str]] = {
 def _sheet(before: Table, after: Table, name: str) -> Iterator[Difference]:
     for part, (words, rule) in _PARTS.items():
         entered = [_entered(getattr(table.sheet, part).get(name)) for table in (before, after)]
-        yield from _differ(name, words, rule, *entered)
+        yield from differ(name, words, rule, *entered)
 
 
 def _entered(value: object) -> str | None:
@@ -209,27 +190,27 @@ def _regions(before: Table, after: Table) -> Iterator[Difference]:
     names = dict.fromkeys(control.region for table in (before, after) for control in table.regions)
     for region in names:
         holders = [table.controller(region) or "nobody" for table in (before, after)]
-        yield from _differ("", region, "control", *holders)
+        yield from differ("", region, "control", *holders)
 
 
 def _conditions(before: Table, after: Table) -> Iterator[Difference]:
     states = [{it.name: "met" if it.met else "open" for it in table.conditions} for table in (before, after)]
     for name in dict.fromkeys((*states[0], *states[1])):
-        yield from _differ("", f'condition "{name}"', "conditions", states[0].get(name), states[1].get(name))
+        yield from differ("", f'condition "{name}"', "conditions", states[0].get(name), states[1].get(name))
 
 
 def _triggers(before: Table, after: Table) -> Iterator[Difference]:
     for number, (old, new) in enumerate(zip(before.triggers, after.triggers, strict=False), start=1):
-        yield from _differ("", f"trigger {number} stands at", "leverage-track", old.at, new.at)
-        yield from _differ("", f"trigger {number} is", "triggers", old.kind, new.kind)
+        yield from differ("", f"trigger {number} stands at", "leverage-track", old.at, new.at)
+        yield from differ("", f"trigger {number} is", "triggers", old.kind, new.kind)
         reached = [", ".join(trigger.reached_by) for trigger in (old, new)]
-        yield from _differ("", f"trigger {number} was reached by", "trigger-reached", *reached)
-        yield from _differ("", f"condition of trigger {number}", "trigger-stack", old.condition, new.condition)
+        yield from differ("", f"trigger {number} was reached by", "trigger-reached", *reached)
+        yield from differ("", f"condition of trigger {number}", "trigger-stack", old.condition, new.condition)
         ops = (old.covert_ops_left, new.covert_ops_left)
-        yield from _differ("", f"covert ops left at trigger {number}", "trigger-stack", *ops)
+        yield from differ("", f"covert ops left at trigger {number}", "trigger-stack", *ops)
         for nemesis in dict.fromkeys((*old.threats_left, *new.threats_left)):
             left = [trigger.threats_left.get(nemesis, 0) for trigger in (old, new)]
-            yield from _differ("", f"threats of {nemesis} left at trigger {number}", "threats-in-the-stacks", *left)
+            yield from differ("", f"threats of {nemesis} left at trigger {number}", "threats-in-the-stacks", *left)
 
 
 def _printed(before: Table, after: Table) -> Iterator[Difference]:
@@ -237,7 +218,7 @@ def _printed(before: Table, after: Table) -> Iterator[Difference]:
         old, new = (getattr(table.printed, part) for table in (before, after))
         for key in dict.fromkeys((*old, *new)):
             what = f"printed on {words.format(spoken(str(key)) if part == 'mastery' else key)}"
-            yield from _differ("", what, "printed-values", old.get(key), new.get(key))
+            yield from differ("", what, "printed-values", old.get(key), new.get(key))
 
 
 def _map(before: Table, after: Table) -> Iterator[Difference]:
@@ -246,25 +227,13 @@ def _map(before: Table, after: Table) -> Iterator[Difference]:
         for table in (before, after)
     ]
     for place in sorted({*lying[0], *lying[1]}):
-        yield from _differ("", f"place {place} of the map", "map-mat", lying[0].get(place), lying[1].get(place))
+        yield from differ("", f"place {place} of the map", "map-mat", lying[0].get(place), lying[1].get(place))
 
 
 def _agreements(before: Table, after: Table) -> Iterator[Difference]:
-    yield from _differ("", "tracked", "depth", before.depth, after.depth)
-    for ruling in RULING_IDS:
-        options = {option.id: option.text for option in RULINGS[ruling].options}
-        answers = [options[table.ruled(ruling)] for table in (before, after)]
-        yield from _differ("", f"ruling {ruling}", "ruling", *answers)
-    for automation in AUTOMATION_IDS:
-        settings = [table.how(automation) for table in (before, after)]
-        yield from _differ("", f"automation of {AUTOMATIONS[automation].title.lower()}", "automation", *settings)
+    yield from differ("", "tracked", "depth", before.depth, after.depth)
+    yield from agreements(before, after, RULINGS, AUTOMATIONS)
 
 
 def _to_do(before: Table, after: Table) -> Iterator[Difference]:
-    for look, words in ((prompts, "asked"), (notices, "noticed")):
-        old = {it.text: it.rule for it in look(before)}
-        new = {it.text: it.rule for it in look(after)}
-        for text in (text for text in old if text not in new):
-            yield Difference("", text, words, f"not {words} any more", old[text])
-        for text in (text for text in new if text not in old):
-            yield Difference("", text, f"not {words}", words, new[text])
+    return to_do(before, after, prompts, notices)

@@ -8,6 +8,7 @@ from companion.chronicles.commands import BeginScoring, ReachTrigger
 from companion.chronicles.table import Table
 from companion.desk import Desk
 from screens.chronicles.cards.library import CARDS
+from screens.chronicles.end.look import CHRONICLES as LOOK
 from screens.chronicles.end.page import EndPage
 from screens.chronicles.end.untracked import ScoreAGame
 from screens.chronicles.events.page import EventsPage
@@ -102,4 +103,5 @@ CHRONICLES = Face(
     setup=_setup,
     score=_score,
     cards=CARDS,
+    look=LOOK,
 )

@@ -1,9 +1,4 @@
-"""The drawings in the signs of Chronicles: own pictures, as lines on a field of 24 by 24.
-
-A drawing is made of strokes, divided by `|`. One that begins with `~` is drawn as a line, one with `!` is cut out of
-those before it, any other is filled. In a stroke `M x y` goes to a point, `L x y` draws there, `Q cx cy x y` bends
-round a point, `Z` closes, and `O x y r` is a circle.
-"""
+"""The drawings in the signs of Chronicles: own pictures, as lines on a field of 24 by 24 (see `screens/drawn.py`)."""
 
 from collections.abc import Mapping
 

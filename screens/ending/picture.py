@@ -8,7 +8,7 @@ import flet as ft
 from companion.game import Game
 from screens import buttons, theme
 from screens.ending.chart import points_chart
-from screens.ending.looks import LOOKS
+from screens.ending.look import Look
 from screens.ending.page import announcement
 from screens.ending.png import cut
 from screens.ending.totals import totals_row
@@ -21,7 +21,7 @@ SHARPEST = 3.0
 
 
 @component
-def Picture(game: AnyGame, day: str, say: Callable[[str], Any]) -> ft.Control:
+def Picture(game: AnyGame, day: str, look: Look, say: Callable[[str], Any]) -> ft.Control:
     """The picture as it will be, and a way to keep it. The browser draws it; nothing leaves the device by itself."""
     held: Any = ft.use_ref(lambda: ft.Ref())
     size: Any = ft.use_ref((0.0, 0.0))
@@ -48,7 +48,7 @@ def Picture(game: AnyGame, day: str, say: Callable[[str], Any]) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             buttons.primary("Save the picture", keep, icon=ft.Icons.DOWNLOAD),
-            ft.Screenshot(ref=held.current, content=_card(game, day, measure)),
+            ft.Screenshot(ref=held.current, content=_card(game, day, look, measure)),
         ],
     )
 
@@ -62,8 +62,8 @@ def sharpness(page: ft.Page, size: tuple[float, float]) -> float:
     return min(SHARPEST, dense * float(page.width or 0) / width, dense * float(page.height or 0) / height) or 1.0
 
 
-def _card(game: AnyGame, day: str, on_size: Callable[[Any], Any]) -> ft.Control:
-    rules, table, look = game.rules, game.table, LOOKS[game.rules.id]
+def _card(game: AnyGame, day: str, look: Look, on_size: Callable[[Any], Any]) -> ft.Control:
+    rules, table = game.rules, game.table
     result = rules.result(table, table.score)
     return ft.Container(
         bgcolor=ft.Colors.SURFACE,

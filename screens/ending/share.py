@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.exports import told
 from screens import buttons, theme
+from screens.ending.look import Look
 from screens.export.sheet import COPIED, ShareOrExport
 from screens.guard import component
 from screens.sheet import sheet
@@ -14,14 +15,14 @@ from screens.sitting import Sitting
 
 
 @component
-def Share(sitting: Sitting, revision: int, text: str) -> ft.Control:
+def Share(sitting: Sitting, revision: int, text: str, look: Look) -> ft.Control:
     """Text goes out by the browser itself, within the tap; the picture is shown first and then kept."""
     shown, set_shown = ft.use_state("")
 
     def close() -> None:
         set_shown("")
 
-    ft.use_dialog(sheet(_ways(sitting, shown, close), close) if shown else None)
+    ft.use_dialog(sheet(_ways(sitting, look, shown, close), close) if shown else None)
     return ft.Row(
         wrap=True,
         spacing=theme.GAP,
@@ -45,10 +46,11 @@ def Share(sitting: Sitting, revision: int, text: str) -> ft.Control:
     )
 
 
-def _ways(sitting: Sitting, begins: str, close: Callable[[], Any]) -> Any:
+def _ways(sitting: Sitting, look: Look, begins: str, close: Callable[[], Any]) -> Any:
     return ShareOrExport(
         desk=sitting.desk,
         game_id=sitting.game_id,
+        look=look,
         say=sitting.say,
         on_close=close,
         begins=begins,

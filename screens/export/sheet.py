@@ -12,6 +12,7 @@ from companion.shelf import ShelfFault
 from screens import buttons, frame, theme
 from screens.background import in_background
 from screens.backups.saving import save_game
+from screens.ending.look import Look
 from screens.ending.picture import Picture
 from screens.export.way import at_once, way
 from screens.guard import component
@@ -24,11 +25,17 @@ SENT = "BG Stats asks there which game and players are meant. Did nothing open? 
 
 @component
 def ShareOrExport(
-    desk: Desk, game_id: str, say: Callable[[str], None], on_close: Callable[[], Any], begins: str = "all"
+    desk: Desk,
+    game_id: str,
+    look: Look | None,
+    say: Callable[[str], None],
+    on_close: Callable[[], Any],
+    begins: str = "all",
 ) -> ft.Control:
     """The content of a sheet. A game that goes on can be shared as text and kept to be played again.
 
-    It `begins` with all ways, or with the picture. What the browser itself does (sharing, opening another app) it does
+    It `begins` with all ways, or with the picture, in the `look` of the game; None for a game that cannot be
+    opened. What the browser itself does (sharing, opening another app) it does
     within the tap, or some browsers do nothing.
     """
     pictured, set_pictured = ft.use_state(begins == "picture")
@@ -45,14 +52,14 @@ def ShareOrExport(
         link = app_link(game) if game.table.score else ""
     except (ShelfFault, BadInput) as fault:
         return frame.fault(str(fault))
-    if pictured and game.table.score:
+    if pictured and game.table.score and look:
         return ft.Column(
             tight=True,
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
                 ft.Row([buttons.quiet("More ways", lambda: set_pictured(False), icon=ft.Icons.ARROW_BACK)]),
-                Picture(game=game, day=day(game), say=say, key="picture"),
+                Picture(game=game, day=day(game), look=look, say=say, key="picture"),
             ],
         )
 
@@ -103,7 +110,7 @@ def ShareOrExport(
                 "Tell others", _told_to_others(words, game.rules.title, over, once(lambda: set_pictured(True)), done)
             ),
             *([_group("Play log", _in_a_play_log(link, saving, done))] if over else []),
-            _group("Files", _as_files(over, may_keep_whole(desk, game_id), saving, back_up)),
+            _group("Files", _as_files(over, may_keep_whole(desk, game_id), game.rules.secrets, saving, back_up)),
         ],
     )
 
@@ -157,7 +164,7 @@ def _in_a_play_log(link: str, saving: Saving, done: Done) -> list[ft.Control]:
     ]
 
 
-def _as_files(over: bool, whole: bool, saving: Saving, back_up: buttons.Action) -> list[ft.Control]:
+def _as_files(over: bool, whole: bool, secrets: str, saving: Saving, back_up: buttons.Action) -> list[ft.Control]:
     table = way(
         "Save as a table",
         "CSV with every line of the scoring, for a spreadsheet.",
@@ -165,7 +172,7 @@ def _as_files(over: bool, whole: bool, saving: Saving, back_up: buttons.Action) 
         saving("csv"),
     )
     if not whole:
-        return [*([table] if over else []), explained(theme.body(NOT_YET), "covert-op-secret")]
+        return [*([table] if over else []), explained(theme.body(NOT_YET), secrets)]
     return [
         *([table] if over else []),
         way(

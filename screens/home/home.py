@@ -11,6 +11,7 @@ from companion.shelf import Listing
 from screens import buttons, frame, routes, sheet, theme
 from screens.days import day
 from screens.export.sheet import ShareOrExport
+from screens.faces import FACES
 from screens.guard import component
 from screens.home.about import AboutGame
 from screens.home.opening import Opening
@@ -82,7 +83,15 @@ def Home(
     if about is None:
         opened = None
     elif sharing:
-        ways = ShareOrExport(desk=desk, game_id=about.id, say=say, on_close=close, key=f"share-{about.id}")
+        face = FACES.get(about.game)
+        ways = ShareOrExport(
+            desk=desk,
+            game_id=about.id,
+            look=face.look if face else None,
+            say=say,
+            on_close=close,
+            key=f"share-{about.id}",
+        )
         opened = sheet.sheet(ways, close)
     else:
         what = AboutGame(listing=about, share=lambda: set_sharing(True), discard=discard, key=about.id)

@@ -98,7 +98,7 @@ def _standing(game: AnyGame) -> list[ft.Control]:
             controls=[
                 _sign(game.rules.id, SIGN),
                 _explained(theme.body(glance.moment, color=ft.Colors.ON_SURFACE_VARIANT), glance.rule),
-                *([_explained(marks.pips(near.met, near.needed, near.words), near.rule)] if near else []),
+                *([_explained(marks.towards(near.met, near.needed, near.words), near.rule)] if near else []),
             ],
         ),
         *([_explained(_announced(glance.announced), glance.announced_rule)] if glance.announced else []),

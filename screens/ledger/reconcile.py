@@ -85,9 +85,9 @@ def ReconcilePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
 
     ft.use_dialog(_sheet(opened, values.get(chosen), compared, table, typed, typed_in, took, lambda: set_opened("")))
     parts = _parts(compared, table, values, typed, chosen, assumed, choose, unfolded, set_unfolded)
-    parts.append(
-        ft.Row([buttons.tonal(compared.more.button, lambda: set_opened("more"), icon=ft.Icons.ADD)], key="another")
-    )
+    if compared.more.typed or compared.offered(table):
+        another = buttons.tonal(compared.more.button, lambda: set_opened("more"), icon=ft.Icons.ADD)
+        parts.append(ft.Row([another], key="another"))
     parts += _outcome(table, command, outcome, assumed, noted, notes, sitting)
     count = compared.corrected(command) if command else 0
     looked: list[ft.Control] = []

@@ -10,6 +10,7 @@ from companion.vestige.setup import Depth
 from screens.face import LEDGER, RULES, WHAT_IF, Face, Go, Place, Say, Tab
 from screens.sitting import Sitting
 from screens.vestige.end.end import End
+from screens.vestige.end.look import VESTIGE as LOOK
 from screens.vestige.end.scoring import scoring_place
 from screens.vestige.end.untracked import ScoreAGame
 from screens.vestige.library.cards import CARDS
@@ -81,4 +82,5 @@ VESTIGE = Face(
     setup=_setup,
     score=_score,
     cards=CARDS,
+    look=LOOK,
 )

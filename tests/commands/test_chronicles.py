@@ -115,7 +115,7 @@ def schemas() -> dict[str, Any]:
 def test_one_schema_describes_both_games(name: str, schemas: dict[str, Any]) -> None:
     schema = schemas[name]
 
-    assert set(schema["discriminator"]["mapping"]) == {"vestige", "chronicles"}
+    assert set(schema["discriminator"]["mapping"]) >= {"vestige", "chronicles"}
     assert fits({"score": SCORED, "play": PLAYED}[name], schema, schema)
 
 

@@ -5,7 +5,7 @@ import pytest
 from companion.chronicles.kinds import TRACKS
 from companion.chronicles.vendors import VENDOR_IDS, VENDORS
 from screens.chronicles import glyphs
-from screens.chronicles.signs import steps
+from screens.drawn import steps
 from tests.screens.chronicles_evening import ChroniclesEvening
 
 LAID = dict(zip(TRACKS, ("honor", "wild", "loot", "mount", "teleport", "crystals"), strict=True))

@@ -1,55 +1,20 @@
-"""What was said between the app and people: reminders, proposals, notices, agreements; and the end."""
+"""What was said of the end, and what every game's people and app say to each other."""
 
-from typing import Annotated, Any, Literal
+from typing import Literal
 
-from companion.automation import How
 from companion.chronicles.score import Extra, Score
 from companion.game import Happened
-from companion.saved import OR_KEPT
+from companion.talk import ActionProposed, AutomationSet, ReminderGiven, RulingSet
 
-
-class ReminderGiven(Happened):
-    """Something is to be done by hand."""
-
-    event: Literal["reminder_given"] = "reminder_given"
-    reminder: int
-    text: str
-    rule: str
-    who: str | None = None
-
-    @property
-    def allots(self) -> int | None:
-        return self.reminder
-
-
-class ActionProposed(Happened):
-    """An automation asks before it does something: `command` is what it would do."""
-
-    event: Literal["action_proposed"] = "action_proposed"
-    proposal: int
-    automation: str
-    text: str
-    command: dict[str, Any]
-
-    @property
-    def allots(self) -> int | None:
-        return self.proposal
-
-
-class RulingSet(Happened):
-    """The table rules so from now on."""
-
-    event: Literal["ruling_set"] = "ruling_set"
-    ruling: str
-    option: str
-
-
-class AutomationSet(Happened):
-    """An automation is on, asks, or is off."""
-
-    event: Literal["automation_set"] = "automation_set"
-    automation: str
-    how: Annotated[How, OR_KEPT]
+__all__ = [
+    "ActionProposed",
+    "AutomationSet",
+    "ExtrasScored",
+    "GameFinished",
+    "ReminderGiven",
+    "RulingSet",
+    "TieSettled",
+]
 
 
 class ExtrasScored(Happened):

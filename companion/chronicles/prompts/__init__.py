@@ -1,5 +1,6 @@
 """What the table must do by hand now, and what looks wrong. Both follow from the table; neither blocks anything."""
 
+from companion.agreements import waiting_for_people
 from companion.chronicles.prompts import end, play, world
 from companion.chronicles.prompts.kinds import Notice, Prompt
 from companion.chronicles.table import Table
@@ -9,7 +10,7 @@ __all__ = ["Notice", "Prompt", "notices", "prompts"]
 
 def prompts(table: Table) -> tuple[Prompt, ...]:
     """All open prompts that nobody has left out, in the order in which people would do them."""
-    found = (*play.prompts(table), *world.prompts(table), *end.prompts(table), *play.said(table))
+    found = (*play.prompts(table), *world.prompts(table), *end.prompts(table), *waiting_for_people(table, Prompt))
     return tuple(prompt for prompt in found if prompt.key not in table.dismissed)
 
 

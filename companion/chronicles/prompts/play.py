@@ -1,4 +1,4 @@
-"""What play asks for: colours, chronicles, legendary cards, printed honor; what was proposed and reminded of."""
+"""What play asks for: colours, chronicles, legendary cards, printed honor."""
 
 from collections.abc import Iterator
 
@@ -86,20 +86,6 @@ def _printed(table: Table) -> Iterator[Prompt]:
             rule="chronicles-power-spaces",
             text=f"How much honor does space {space} of {card.title} show? {who} gains it.",
         )
-
-
-def said(table: Table) -> tuple[Prompt, ...]:
-    """What an automation proposes, and what people do by hand; it comes behind all other prompts."""
-    return (
-        *(
-            Prompt(kind="proposal", key=f"proposal:{it.id}", proposal=it.id, rule="automation", text=f"{it.text}?")
-            for it in table.proposals
-        ),
-        *(
-            Prompt(kind="by_hand", key=f"by_hand:{it.id}", rule=it.rule, text=it.text, who=it.who)
-            for it in table.reminders
-        ),
-    )
 
 
 def notices(table: Table) -> tuple[Notice, ...]:

@@ -1,4 +1,4 @@
-"""Keys on a card's page: attributes with their signs, numbers as they are printed."""
+"""Keys on a card's page: attributes with their signs."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -6,11 +6,10 @@ from typing import Any
 import flet as ft
 
 from companion.chronicles.kinds import TRACKS, Track, spoken
-from screens import buttons, theme
+from screens import theme
 from screens.chronicles.signs import track_sign
 from screens.rules.word import opener
 
-NUMBER = 52
 NARROW = 350
 """Below this width of the screen two keys lie beside each other, else three."""
 
@@ -67,41 +66,4 @@ def _track(track: Track, times: int, on_track: Callable[[Track], Any], said: str
                 ],
             ),
         ),
-    )
-
-
-def number_key(value: int | None, said: str, rule: str, on_click: Callable[[], Any]) -> ft.Control:
-    """A printed number in its circle, or a question mark where nobody has read it. A tap asks for it."""
-    known = value is not None
-    return ft.TextButton(
-        width=NUMBER,
-        height=NUMBER,
-        on_click=buttons.called(on_click),
-        on_long_press=opener(rule),
-        style=ft.ButtonStyle(
-            padding=0,
-            shape=ft.CircleBorder(),
-            side=ft.BorderSide(2, ft.Colors.OUTLINE if known else ft.Colors.PRIMARY),
-        ),
-        content=theme.number(
-            str(value) if known else "?",
-            size=theme.TITLE,
-            color=ft.Colors.ON_SURFACE if known else ft.Colors.PRIMARY,
-            label=f"{said}: {value if known else 'not read yet'}",
-        ),
-    )
-
-
-def number_keys(title: str, keys: ft.Control, titled: bool, forget: Callable[[], Any] | None) -> ft.Control:
-    """Keys for a printed number, and the way to forget it where it is known. `titled`: the keys say what they are."""
-    forgetting = (
-        [ft.Row([buttons.quiet("Forget this value", forget, icon=ft.Icons.DELETE_OUTLINE)], wrap=True)]
-        if forget
-        else []
-    )
-    return ft.Column(
-        tight=True,
-        spacing=theme.PAD,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[*([] if titled else [theme.heading(title, level=1)]), keys, *forgetting],
     )

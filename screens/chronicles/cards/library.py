@@ -1,15 +1,17 @@
 """The cards of Chronicles in the library."""
 
+from functools import partial
 from typing import Any
 
 from companion.chronicles.library import Library
 from companion.desk import Desk
 from companion.library import saved_library, suggestions
-from screens.chronicles.cards.editing import start_card
+from screens.chronicles.cards.editing import BOOK
 from screens.chronicles.cards.page import CardPage
 from screens.chronicles.cards.printed import OwnBox
 from screens.chronicles.cards.signs import kind_sign
 from screens.library.cards import NEW, Cards, Go, Say
+from screens.library.editing import start_card
 
 
 def _page(desk: Desk, id: str, say: Say, go: Go, wide: bool) -> Any:
@@ -29,7 +31,7 @@ def _box(desk: Desk, library: Library) -> list[Any]:
 
 CARDS = Cards(
     sign=kind_sign,
-    start=start_card,
+    start=partial(start_card, BOOK),
     page=_page,
     instead=lambda kind, begin: None,
     offered=_offered,

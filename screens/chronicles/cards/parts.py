@@ -7,9 +7,10 @@ import flet as ft
 
 from companion.chronicles.kinds import POWER_SPACES, Track
 from screens import theme, tiles
-from screens.chronicles.cards.editing import Editing
-from screens.chronicles.cards.keys import number_key, track_keys
-from screens.rules.word import beside, opener
+from screens.chronicles.cards.keys import track_keys
+from screens.library.editing import Editing
+from screens.library.keys import number_key, words_key
+from screens.rules.word import beside
 
 Opens = Callable[[str], Any]
 
@@ -44,33 +45,7 @@ def written(draft: dict[str, Any], field: str) -> str:
 def words(draft: dict[str, Any], field: str, opens: Opens) -> ft.Control:
     """A sentence of the card with its picture, or what it would be about. A tap opens it."""
     title, rule, picture = WORDS[field]
-    text = written(draft, field)
-    return ft.TextButton(
-        key=field,
-        on_click=lambda: opens(field),
-        on_long_press=opener(rule),
-        style=ft.ButtonStyle(
-            padding=ft.Padding.symmetric(horizontal=4, vertical=12),
-            alignment=ft.Alignment.CENTER_LEFT,
-            shape=ft.RoundedRectangleBorder(radius=10),
-            visual_density=ft.VisualDensity.STANDARD,
-        ),
-        content=ft.Row(
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Icon(picture, size=20, color=ft.Colors.ON_SURFACE_VARIANT),
-                ft.Text(
-                    text or title,
-                    expand=True,
-                    size=theme.BODY,
-                    color=ft.Colors.ON_SURFACE if text else ft.Colors.ON_SURFACE_VARIANT,
-                    italic=not text,
-                    semantics_label=f"{title}: {text}" if text else f"{title}: not written down yet",
-                ),
-            ],
-        ),
-    )
+    return words_key(title, rule, picture, written(draft, field), lambda: opens(field), key=field)
 
 
 def _part(title: str, rule: str, controls: Sequence[Any]) -> ft.Control:

@@ -7,10 +7,10 @@ import flet as ft
 
 from companion.chronicles.kinds import KINDS, STACKS, CardKind, Stack, spoken
 from companion.chronicles.library import Library
-from screens import amounts, buttons, sheet, theme
-from screens.chronicles.cards.keys import number_key, number_keys
+from screens import buttons, sheet, theme
 from screens.chronicles.signs import kind_sign
 from screens.guard import component
+from screens.library.keys import Value, number_key
 from screens.rules.word import beside, explained, opener
 
 _NUMBERS: dict[str, tuple[str, str]] = {
@@ -132,19 +132,3 @@ def _stacks(kind: CardKind, now: Stack | None, pick: Callable[[CardKind, Stack |
             ),
         ],
     )
-
-
-@component
-def Value(title: str, value: int | None, on_value: Callable[[int | None], Any]) -> ft.Control:
-    """Keys for one number, and the way to forget it."""
-    typing, set_typing = ft.use_state(value is not None and value > 9)
-    once = buttons.use_once()
-    keys: ft.Control
-    if typing:
-        keys = amounts.Keypad(
-            title=title, kinds=(("set", "Printed"),), on_done=lambda _, number: on_value(number), key="keypad"
-        )
-    else:
-        keys = amounts.printed_keys(once(on_value), title, lambda: set_typing(True), value)
-    forget = once(lambda: on_value(None)) if value is not None else None
-    return number_keys(title, keys, typing, forget)

@@ -5,15 +5,13 @@ from typing import Any
 
 import flet as ft
 
-from screens import amounts, buttons, theme
-from screens.chronicles.cards.editing import Editing
-from screens.chronicles.cards.keys import number_keys
+from screens import amounts, buttons
 from screens.chronicles.cards.parts import WORDS, written
-from screens.fields import NameField, WordsField
 from screens.guard import component
-from screens.rules.word import beside
+from screens.library.card_page import NAME
+from screens.library.editing import Editing
+from screens.library.keys import Written, number_keys
 
-NAME = "name"
 _LABELS = {NAME: "As it is printed", "closes": "Their names, with commas between them"}
 _MOST = {"agents": 9, "renown": 9, "honor": 20}
 """What a card may show, at most."""
@@ -22,28 +20,18 @@ _MOST = {"agents": 9, "renown": 9, "honor": 20}
 def over(editing: Editing, place: str, close: Callable[[], Any]) -> Any:
     """The sheet for a part of the card."""
     if place == NAME or place in WORDS:
-        return Written(editing=editing, field=place, on_close=close, key=place)
+        title, rule, _ = WORDS.get(place, ("Its name", "library", None))
+        return Written(
+            title=title,
+            rule=rule,
+            label=_LABELS.get(place, "In your words"),
+            initial=written(editing.draft or {}, place),
+            on_text=editing.writer(place),
+            on_close=close,
+            short=place == NAME,
+            key=place,
+        )
     return Number(editing=editing, place=place, on_close=close, key=place)
-
-
-@component
-def Written(editing: Editing, field: str, on_close: Callable[[], Any]) -> ft.Control:
-    """A field that is part of the card while one types: who closes the sheet has lost nothing."""
-    title, rule, _ = WORDS.get(field, ("Its name", "library", None))
-    # The field is left alone once it is there, however often the card is drawn.
-    initial, _ = ft.use_state(written(editing.draft or {}, field))
-    once = buttons.use_once()
-    control = NameField if field == NAME else WordsField
-    return ft.Column(
-        tight=True,
-        spacing=theme.PAD,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
-            beside(theme.heading(title, level=1), rule, title),
-            control(_LABELS.get(field, "In your words"), initial, editing.writer(field)),
-            buttons.primary("Done", once(on_close), icon=ft.Icons.CHECK),
-        ],
-    )
 
 
 @component

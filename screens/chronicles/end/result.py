@@ -35,7 +35,7 @@ def Result(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             *_tie(sitting, table, once),
             totals_row(table, shown, size=theme.NUMBER),
             theme.small("Filed. It stands among your past games; undo takes the filing back."),
-            Share(sitting=sitting, revision=revision, text=result_words(sitting), key="share"),
+            Share(sitting=sitting, revision=revision, text=result_words(sitting), look=CHRONICLES, key="share"),
             points_chart(table, shown, CHRONICLES),
             PointsTable(table=table, score=shown, key="points"),
             ft.Row(why(sitting, GameFinished, "is this the result")),

@@ -12,7 +12,7 @@ from companion.chronicles.score import Extra, Line
 from companion.chronicles.scoring import standing_score
 from companion.chronicles.table import Player, Table
 from screens import buttons, marks, theme
-from screens.chronicles.end.extras import AddExtra, extra_row
+from screens.chronicles.end.extras import add_extra, extra_row
 from screens.chronicles.end.paper import PaperSheet
 from screens.chronicles.sheet.pictures import Renown, SmallSheet
 from screens.chronicles.sheet.pictures import held as held_by
@@ -59,7 +59,7 @@ def Scoring(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
 
     what, who = opened
     forms: dict[str, Callable[[], Any]] = {
-        "extra": lambda: AddExtra(who=who, words=said_before(table), kept=sitting.kept, on_add=add, key=f"extra-{who}"),
+        "extra": lambda: add_extra(who, said_before(table), sitting.kept, add),
         "sheet": lambda: Corrected(
             who=who, begun=paper_of(table.player(who)), on_done=lambda paper: put(who, paper), key=f"sheet-{who}"
         ),

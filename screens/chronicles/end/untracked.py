@@ -17,9 +17,10 @@ from companion.chronicles.table import new_table
 from companion.desk import Desk
 from companion.frozen import Frozen
 from screens import buttons, marks, routes, theme
-from screens.chronicles.end.extras import AddExtra, extra_row
+from screens.chronicles.end.extras import add_extra, extra_row
 from screens.chronicles.end.paper import PaperSheet
 from screens.ending.page import page
+from screens.ending.people import person_tab, suggested
 from screens.guard import component
 from screens.preferences import preferences, rulings_of_new_games
 from screens.rules.word import explained, held
@@ -28,7 +29,6 @@ from screens.sheet import sheet
 from screens.typed import LONGEST
 
 KEPT_AS = "finished game of chronicles"
-SUGGESTED = 6
 
 
 class Finished(Frozen):
@@ -106,7 +106,7 @@ def ScoreAGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], Any])
     number = finished.people.index(person) + 1
     called = person.name.strip() or f"Player {number}"
     said = tuple(dict.fromkeys(extra.what for it in finished.people for extra in it.extras))
-    form = AddExtra(who=called, words=said, kept=desk.drafts, on_add=add, key="extra") if adding else None
+    form = add_extra(called, said, desk.drafts, add) if adding else None
     ft.use_dialog(sheet(form, lambda: set_adding(False)) if form else None)
     return page(
         key=f"untracked-{person.id}",
@@ -129,7 +129,11 @@ def ScoreAGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], Any])
                 on_text=naming.current,
                 key=f"name-{person.id}-{number}-{renewed}",
             ),
-            _suggested(desk, finished, take),
+            suggested(
+                library_of(desk.library("chronicles")).people,
+                (*(it.name for it in finished.people), person.name),
+                take,
+            ),
             PaperSheet(who=called, paper=person.paper, change=on_paper, key=f"paper-{person.id}"),
             *[extra_row(called, extra, remove(place)) for place, extra in enumerate(person.extras)],
             ft.Row(
@@ -204,40 +208,8 @@ def _people(finished: Finished, change: Callable[[Callable[[Finished], Finished]
 
 def _tab(it: Untracked, place: int, total: tuple[str, int], chosen: bool, on_click: Callable[[], Any]) -> ft.Control:
     name, honor = total
-    kind = ft.FilledTonalButton if chosen else ft.TextButton
-    return kind(
-        key=f"person-{it.id}",
-        on_click=buttons.called(on_click),
-        style=ft.ButtonStyle(
-            shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
-            padding=ft.Padding.symmetric(horizontal=12, vertical=12),
-        ),
-        content=ft.Semantics(
-            label=f"{name}: {honor} honor{', chosen' if chosen else ''}",
-            exclude_semantics=True,
-            content=ft.Row(
-                tight=True,
-                spacing=theme.GAP,
-                controls=[
-                    marks.badge(it.name.strip() or str(place + 1), marks.of_seat(COLOURS[place], place), True, 28),
-                    theme.number(str(honor), size=theme.TITLE, color=ft.Colors.ON_SURFACE),
-                ],
-            ),
-        ),
-    )
-
-
-def _suggested(desk: Desk, finished: Finished, take: Callable[[str], Callable[[], None]]) -> ft.Control:
-    """People who have played before and are not there yet, while the name is empty."""
-    here = {it.name.strip().casefold() for it in finished.people}
-    known = [name for name in library_of(desk.library("chronicles")).people if name.casefold() not in here]
-    return ft.Row(
-        wrap=True,
-        visible=bool(known) and not finished.shown.name.strip(),
-        spacing=theme.GAP,
-        run_spacing=theme.GAP,
-        controls=[buttons.tonal(name, take(name), label=f"This is {name}") for name in known[:SUGGESTED]],
-    )
+    fill = marks.of_seat(COLOURS[place], place)
+    return person_tab(it.id, name, it.name.strip() or str(place + 1), fill, honor, "honor", chosen, on_click)
 
 
 def _wrong(finished: Finished) -> str:

@@ -37,7 +37,7 @@ def Result(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
             verdict(result, "verdict", "the verdict"),
             totals_row(table, result, size=theme.NUMBER),
             theme.small("Filed. It stands among your past games; undo takes the filing back."),
-            Share(sitting=sitting, revision=revision, text=result_words(sitting), key="share"),
+            Share(sitting=sitting, revision=revision, text=result_words(sitting), look=VESTIGE, key="share"),
             points_chart(table, result, VESTIGE),
             PointsTable(table=table, score=result, key="points"),
             heading("Mastery", "mastery"),
