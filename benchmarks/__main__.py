@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from benchmarks import browser, crowd, evening, library, limits, offline, past, phones, replay, rules, storage
+from benchmarks import browser, crowd, evening, fight, library, limits, offline, past, phones, replay, rules, storage
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
@@ -33,6 +33,8 @@ def main() -> None:
     figures["rules"] = rules.measure()
     _tell("names out of 1,000 cards")
     figures["library"] = library.measure()
+    _tell("the odds of a fight")
+    figures["fight"] = fight.measure()
     _tell("ten phones at one table, and twelve at four")
     figures["phones"] = phones.measure()
     with browser.launched() as chromium:

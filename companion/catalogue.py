@@ -4,11 +4,12 @@ from typing import Any
 
 from companion.chronicles.rulebook import CHRONICLES
 from companion.faults import BadInput, Fault, nearest, shown
+from companion.forsaken.rulebook import FORSAKEN
 from companion.game import Game, Record, Rules
 from companion.saved import ANOTHER_VERSION
 from companion.vestige.rulebook import VESTIGE
 
-GAMES: dict[str, Rules[Any, Any, Any, Any]] = {VESTIGE.id: VESTIGE, CHRONICLES.id: CHRONICLES}
+GAMES: dict[str, Rules[Any, Any, Any, Any]] = {rules.id: rules for rules in (VESTIGE, CHRONICLES, FORSAKEN)}
 
 UNNAMED = VESTIGE.id
 """The game of an input that names none: such files are older than the second game."""

@@ -8,11 +8,13 @@ import pytest
 from hypothesis import strategies as st
 
 from companion.chronicles.rulebook import CHRONICLES
+from companion.forsaken.rulebook import FORSAKEN
 from companion.frozen import Frozen
 from companion.game import Game, Rules
 from companion.vestige.rulebook import VESTIGE
 from tests.companion import evenings as vestige
 from tests.companion.chronicles import evenings as chronicles
+from tests.companion.forsaken import evenings as forsaken
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -43,6 +45,7 @@ class Night:
 NIGHTS = {
     "vestige": Night(VESTIGE, vestige.setups, vestige.moves),
     "chronicles": Night(CHRONICLES, chronicles.setups, chronicles.moves),
+    "forsaken": Night(FORSAKEN, forsaken.setups, forsaken.moves),
 }
 
 every_game = pytest.mark.parametrize("night", NIGHTS.values(), ids=list(NIGHTS))

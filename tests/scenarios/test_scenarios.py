@@ -42,7 +42,7 @@ def mastered(result: dict[str, Any]) -> dict[str, Any]:
 
 def stood(result: dict[str, Any]) -> dict[str, Any]:
     """A table in the words of `expect`."""
-    games = {"vestige": of_vestige, "chronicles": of_chronicles}
+    games = {"vestige": of_vestige, "chronicles": of_chronicles, "forsaken": of_forsaken}
     return result | {
         **games[result["game"]](result),
         "prompts": in_any_order(short(prompt) for prompt in result["prompts"]),
@@ -76,6 +76,23 @@ def of_chronicles(result: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def of_forsaken(result: dict[str, Any]) -> dict[str, Any]:
+    """Names instead of cards with their numbers; holdings that somebody has."""
+    return {
+        "held": {who: {what: n for what, n in held.items() if n} for who, held in result["holdings"].items()},
+        "hand": {who: [card["name"] for card in gear["hand"]] for who, gear in result["gear"].items()},
+        "discard": {who: [card["name"] for card in gear["discard"]] for who, gear in result["gear"].items()},
+        "wields": {who: [[it["name"], it["role"]] for it in stack] for who, stack in result["weapons"].items()},
+        "tasks": {who: [[it["name"], it["faction"]] for it in jobs] for who, jobs in result["jobs"].items()},
+        "chapter": {who: story["chapter"] for who, story in result["story"].items()},
+        "standees": {faction: persona["at"] for faction, persona in result["personas"].items()},
+        "last": result["ending"]["last"] if result["ending"] else None,
+        "plot_row": len(result["plot"]["row"]) if result["plot"] else None,
+        "plot_deck": result["plot"]["deck"] if result["plot"] else None,
+        "because": [said for entry in result["ledger"] for said in entry["because"]],
+    }
+
+
 def short(prompt: dict[str, Any]) -> list[Any]:
     fields = {
         "reveal_condition": ("trigger",),
@@ -88,6 +105,11 @@ def short(prompt: dict[str, Any]) -> list[Any]:
         "reveal_event": ("board",),
         "event_reward": ("who",),
         "festival_space": ("track",),
+        "over_resources": ("who", "number"),
+        "over_gear": ("who", "number"),
+        "defeat": ("who",),
+        "finale": ("of",),
+        "plot_line": ("number",),
     }
     return [prompt["kind"], *(prompt[field] for field in fields.get(prompt["kind"], ()))]
 
