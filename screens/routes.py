@@ -21,6 +21,7 @@ FIRST = next(iter(GAMES))
 TABS = (
     *("table", "ledger", "rules", "settings", "seats", "reconcile", "phone"),
     *("regions", "end", "pace", "try", "copy", "events", "festival", "shroud"),
+    *("places", "fight", "world", "rival"),
 )
 """The pages of all games; where a game has no such page, the address leads to its table."""
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from tests.architecture.test_architecture import ROOT
 from tests.each import each
 
-GAMES = ("vestige", "chronicles")
-WHERE_GAMES_MEET = ("companion/catalogue.py", "screens/faces.py", "screens/ending/looks.py")
+GAMES = ("vestige", "chronicles", "forsaken")
+WHERE_GAMES_MEET = ("companion/catalogue.py", "screens/faces.py")
 SHARED = sorted(
     file
     for pattern in ("companion/*.py", "companion/rules/*.py", "screens/**/*.py", "storage/*.py")

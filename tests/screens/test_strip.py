@@ -4,6 +4,7 @@ import pytest
 
 from companion.shelf import ShelfFault
 from companion.vestige import commands as c
+from screens import marks
 from screens.vestige.face import VESTIGE
 from storage.memory import MemoryShelf
 from tests.screens.evening import DUEL, Evening
@@ -169,3 +170,20 @@ def test_the_next_change_keeps_what_could_not_be_kept(unhurried, render):
 
     assert FULL not in screen.texts()
     assert shelf.read(evening.id).cursor == 0
+
+
+@pytest.mark.parametrize(
+    ("met", "needed", "shapes"),
+    [
+        pytest.param(2, 3, 3, id="a diamond each"),
+        pytest.param(8, 15, 1, id="a bar for more than can be counted"),
+        pytest.param(19, 15, 1, id="a bar that is full"),
+    ],
+)
+def test_how_near_the_end_is_fits_into_a_line_however_much_is_needed(met, needed, shapes):
+    drawn = marks.towards(met, needed, "so near")
+
+    row = drawn.content if needed <= marks.MOST_PIPS else drawn.content.content
+    assert drawn.label == "so near"
+    assert len(row.controls) == shapes
+    assert sum(shape.width for shape in row.controls) <= 75

@@ -1,0 +1,1 @@
+"""Forsaken on the screen: its pages, its signs, its cards."""

@@ -1,0 +1,1 @@
+"""The player board: the legend loop, vitality, what lies on the tray and around it."""

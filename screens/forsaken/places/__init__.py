@@ -1,0 +1,1 @@
+"""Locations: what people do there, and the bookkeeping that comes with it."""

@@ -1,0 +1,1 @@
+"""A solo game: the rival and the plot."""
