@@ -70,5 +70,10 @@ class Result(Frozen):
     def told(self, side: str) -> str:
         """A side with its total and where it came from, in words."""
         titles = {step.id: step.title for step in self.steps}
-        parts = ", ".join(f"{titles[step].lower()} {number}" for step, number in self.points(side).items() if number)
+        # Names of points in capitals stay what they are.
+        parts = ", ".join(
+            f"{' '.join(word if word.isupper() else word.lower() for word in titles[step].split())} {number}"
+            for step, number in self.points(side).items()
+            if number
+        )
         return f"{side} {self.totals[side]}: {parts or 'nothing'}"

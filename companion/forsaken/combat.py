@@ -106,6 +106,13 @@ def overwhelms(table: Table, rolled: FightRolled) -> bool:
     return _met(rolled, worths(table.printed.tower, rulings, rolled.own, rolled.other)[0])
 
 
+def is_tie(table: Table, rolled: FightRolled) -> bool:
+    """Whether both sides of a fight have the same strength."""
+    rulings = {"S5": table.ruled("S5"), "S6": table.ruled("S6")}
+    own, other = worths(table.printed.tower, rulings, rolled.own, rolled.other)
+    return own.strength == other.strength
+
+
 def _met(rolled: FightRolled, own: Total) -> bool:
     return rolled.against != "player" and rolled.overwhelm is not None and own.dealt >= rolled.overwhelm
 

@@ -49,6 +49,11 @@ class Plan(Frozen):
     stands: bool = False
     part: Part | None = None
 
+    @property
+    def own(self) -> tuple[Said, ...]:
+        """What was said of the fighter before the roll: it holds against whomever the fight is."""
+        return tuple(it for it in self.said if it.side == 0 and not it.what.startswith("rolled"))
+
     def says(self, side: SideNumber, what: What, number: int) -> "Plan":
         """The plan after somebody has given this number."""
         others = tuple(it for it in self.said if (it.side, it.what) != (side, what))

@@ -142,7 +142,9 @@ def _bounty(draft: Draft, who: str, won: bool) -> None:
             world.advance(draft, why)
         return
     if bounty.spaces is None:
-        draft.ask("reward", who, of=f"{bounty.title} (space {bounty.space + 1} and those above)")
+        draft.ask(
+            "reward", who, of=f"{bounty.title} (space {bounty.space + 1} and those above)", number=bounty.space + 1
+        )
     for reward in world.rewards(bounty):
         if reward.gains:
             board.gain(draft, who, reward.gains, bounty.title, "forsaken-bounty")

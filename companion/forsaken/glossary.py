@@ -4,19 +4,10 @@ Only what does not carry its entry itself, as rulings, automations and notices d
 """
 
 from collections.abc import Mapping
-from typing import Literal, get_args
 
 from companion.forsaken.cards import CardSort
 from companion.forsaken.kinds import Action, CoolStuff, Faction, Gain
-from companion.forsaken.prompts.kinds import PromptKind
 from companion.forsaken.table import Phase
-
-Location = Literal[
-    "clinic", "transport_hub", "headquarters", "bazaar", "black_market", "armory", "uplink", "scrapyard", "cantina",
-    "ruins", "pylon",
-]  # fmt: skip
-"""A place on the board where something can be done, in the order of the rulebook."""
-LOCATIONS: tuple[Location, ...] = get_args(Location)
 
 _GAINS: Mapping[Gain, str] = {
     "vp": "forsaken-victory-points",
@@ -43,20 +34,6 @@ _ACTIONS: Mapping[Action, str] = {
     "transport": "forsaken-take-transport",
     "bounty": "forsaken-bounty",
     "special": "forsaken-special-actions",
-}
-
-_LOCATIONS: Mapping[Location, str] = {
-    "clinic": "forsaken-use-clinic",
-    "transport_hub": "forsaken-use-transport-hub",
-    "headquarters": "forsaken-use-headquarters",
-    "bazaar": "forsaken-use-bazaar",
-    "black_market": "forsaken-use-black-market",
-    "armory": "forsaken-use-armory",
-    "uplink": "forsaken-use-uplink",
-    "scrapyard": "forsaken-use-scrapyard",
-    "cantina": "forsaken-use-cantina",
-    "ruins": "forsaken-use-ruins",
-    "pylon": "forsaken-recover-gear",
 }
 
 _FACTIONS: Mapping[Faction, str] = {
@@ -104,34 +81,6 @@ _PHASES: Mapping[Phase, str] = {
     "over": "forsaken-game-end",
 }
 
-_PROMPTS: Mapping[PromptKind, str] = {
-    "defeat": "forsaken-defeat",
-    "over_resources": "forsaken-q-over-eight-resources",
-    "over_gear": "forsaken-gear-limit",
-    "job": "forsaken-take-a-job",
-    "spoils": "forsaken-spoils",
-    "free_card": "forsaken-use-cantina",
-    "ruin": "forsaken-use-ruins",
-    "reward": "forsaken-winning-a-fight",
-    "fight_tie": "forsaken-q-fight-tie",
-    "bounty": "forsaken-bounty",
-    "bounty_escaped": "forsaken-bounty-escapes",
-    "character": "forsaken-player-board",
-    "loop_space": "forsaken-legend",
-    "persona_path": "forsaken-patrol-path",
-    "feat_name": "forsaken-feats",
-    "story": "forsaken-next-chapter",
-    "rival": "forsaken-rival-card",
-    "plot_draw": "forsaken-rival-turn",
-    "plot_line": "forsaken-action-lines",
-    "finale": "forsaken-finale",
-    "resolution": "forsaken-end-game-resolution",
-    "queue": "forsaken-queue-refill",
-    "encounter": "forsaken-encounter-step",
-    "proposal": "automation",
-    "by_hand": "by-hand",
-}
-
 
 def entry_of_gain(what: Gain) -> str:
     """The entry of something that is gained or held: VP, cubes, rep, legend, infamy, damage."""
@@ -141,11 +90,6 @@ def entry_of_gain(what: Gain) -> str:
 def entry_of_action(action: Action) -> str:
     """The entry of an action of a turn."""
     return _ACTIONS[action]
-
-
-def entry_of_location(location: Location) -> str:
-    """The entry about what can be done at a location."""
-    return _LOCATIONS[location]
 
 
 def entry_of_faction(faction: Faction) -> str:
@@ -166,8 +110,3 @@ def entry_of_cool_stuff(kind: CoolStuff) -> str:
 def entry_of_phase(phase: Phase) -> str:
     """The entry of where a game stands in time."""
     return _PHASES[phase]
-
-
-def entry_of_prompt(kind: PromptKind) -> str:
-    """The entry about what a prompt asks for."""
-    return _PROMPTS[kind]

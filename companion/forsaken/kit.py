@@ -69,7 +69,8 @@ def _gear(draft: Draft, who: str, id: int) -> Gear:
     player = draft.player(who)
     found = player.find_gear(id)
     if found is None:
-        there = ", ".join(f"{card.id} ({card.title})" for card in player.gear)
+        # Whoever is told may not be the one who holds it.
+        there = ", ".join(f"{card.id} ({card.title if card.played else 'in hand'})" for card in player.gear)
         raise Nonsense("gear", f"{who} has no gear {id}", f"one of {there}" if there else "none is there")
     return found
 

@@ -60,11 +60,6 @@ class Odds(Frozen):
     damage: tuple[float, float]
     error: float = 0.0
 
-    @property
-    def overwhelm_if_won(self) -> float | None:
-        """The chance that a win is an overwhelming one; None where nothing can be said of it."""
-        return None if self.overwhelm is None or not self.win else self.overwhelm / self.win
-
 
 def missing(tower: Tower, own: Pool, other: Pool) -> tuple[str, ...]:
     """What somebody has to read before odds can be given."""

@@ -124,7 +124,9 @@ def _gear(who: str, old: Player, new: Player) -> Iterator[Difference]:
     were, are = {it.id: it for it in old.gear}, {it.id: it for it in new.gear}
     for id in dict.fromkeys((*were, *are)):
         was, is_now = were.get(id), are.get(id)
-        title = next((it.title for it in (was, is_now) if it and it.played), "a gear card")
+        # What is only thought of may not name a card that lies in a hand as yet.
+        open_card = was or is_now
+        title = open_card.title if open_card and open_card.played else "a gear card"
         yield from differ(who, title, "forsaken-gear", _pile(was), _pile(is_now))
         if was and is_now and (was.name, was.printed) != (is_now.name, is_now.printed):
             yield Difference(who, f"what is known of {title}", "as noted", "noted otherwise", "forsaken-gear")

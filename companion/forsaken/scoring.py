@@ -10,6 +10,7 @@ from companion.forsaken.kinds import PLOT_LINES, CoolStuff
 from companion.forsaken.player import Player
 from companion.forsaken.prompts import prompts
 from companion.forsaken.prompts.end import open_finales
+from companion.forsaken.prompts.kinds import Prompt
 from companion.forsaken.rulings import RULINGS
 from companion.forsaken.score import Extra, Line, Score, ScoredPlayer, ScoredRival, ScoreRequest, Verdict
 from companion.forsaken.table import Table
@@ -18,6 +19,8 @@ from companion.ruling import ruled
 
 # What is still to be answered at the table and may give VP, to a player or the rival.
 _MAY_PAY = ("reward", "ruin", "loop_space", "bounty_escaped", "plot_line")
+_PAYS = ("loop", "lap")
+"""Parts of a player board that may owe VP while nobody has read them."""
 _SO_FAR = ", as far as it is known"
 
 
@@ -154,8 +157,12 @@ def _scored(player: Player, table: Table) -> ScoredPlayer:
 
 def standing_score(table: Table) -> Score:
     """What the table would come to if the game were over now; not complete while something may still pay."""
-    waits = any(prompt.kind in _MAY_PAY for prompt in prompts(table)) or bool(open_finales(table))
+    waits = any(map(_may_pay, prompts(table))) or bool(open_finales(table))
     return _result(request_of(table), complete=not waits)
+
+
+def _may_pay(prompt: Prompt) -> bool:
+    return prompt.kind in _MAY_PAY or (prompt.kind == "character" and prompt.of in _PAYS)
 
 
 def _not_filed(draft: Draft) -> None:

@@ -14,7 +14,6 @@ from companion.forsaken.cards import (
     EnemyCard,
     FeatCard,
     GearCard,
-    LoopSpace,
     Mod,
     PersonaCard,
     PlainCard,
@@ -171,13 +170,6 @@ def mod_in_words(mod: Mod | None) -> str:
     ]  # fmt: skip
     named = f" ({mod.type})" if mod.type else ""
     return f"as a mod{named} {' and '.join(icons) or 'nothing'}"
-
-
-def space_in_words(space: LoopSpace | None) -> str:
-    """What a space of a loop gives: `2 VP and 1 boost`, `nothing`; empty where nobody has read it."""
-    if space is None:
-        return ""
-    return _beside(listed(space.gains), space.words) or "nothing"
 
 
 def _dice(dice: int | None) -> str | None:

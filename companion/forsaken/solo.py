@@ -52,9 +52,7 @@ def _draw(draft: Draft, command: c.DrawPlot) -> None:
         draft.emit(GameLost(how="deck"), lost)
         ending.lost(draft)
         return
-    if table.waits("plot_line"):
-        draft.notice("plot_line", "forsaken-action-lines", "The line of the plot card before was not entered.")
-        draft.settle("plot_line")
+    _drop_line(draft, "The line of the plot card before was not entered.")
     card = draft.new_id()
     draft.emit(PlotDrawn(card=card, name=command.name, printed=command.printed))
     line = draft.table.plot.line
@@ -65,6 +63,13 @@ def _draw(draft: Draft, command: c.DrawPlot) -> None:
         return
     reason = Because(rule="forsaken-action-lines", text=f"{line} in the row: line {line} is resolved")
     draft.ask("plot_line", number=line, of=command.name, because=reason)
+
+
+def _drop_line(draft: Draft, text: str) -> None:
+    """A line that still waits cannot be entered any more: that is told."""
+    if draft.table.waits("plot_line"):
+        draft.notice("plot_line", "forsaken-action-lines", text)
+        draft.settle("plot_line")
 
 
 def _resolve(draft: Draft, command: c.ResolvePlot) -> None:
@@ -113,7 +118,7 @@ def _objective(draft: Draft, command: c.CompleteObjective) -> None:
     plot = draft.table.plot
     if not plot.row:
         raise Nonsense("move", "no plot card lies in the row, so there is no objective", "draw one first")
-    draft.settle("plot_line")
+    _drop_line(draft, "The line of the last plot card was not entered before its row was cleared.")
     back = len(plot.row) - 1
     text = f"{plot.row[0].title} is archived, {back} {'goes' if back == 1 else 'go'} back into the deck"
     draft.emit(PlotReset(), Because(rule="forsaken-reset-plot-deck", text=text))

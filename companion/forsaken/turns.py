@@ -175,7 +175,7 @@ def end_turn(draft: Draft, command: c.EndTurn) -> None:
             draft.say("forsaken-turn", f"it was the turn of {table.turn or 'nobody'}")
     if who is not None and ending.after_turn(draft, who):
         return
-    if table.solo:
+    if table.rival is not None:
         solo.after_turn(draft)
     advance(draft, command.who)
 

@@ -13,7 +13,7 @@ from companion.past import Amended, Insert, Remove, Replace, amend
 from tests.companion.nights import AnyGame, Night, every_game
 from tests.companion.steps import after, steps
 
-QUICKLY = settings(max_examples=settings().max_examples * 2 // 3)
+QUICKLY = settings(max_examples=settings().max_examples // 2)
 """Each is tried with every game: so many evenings of one are enough for each."""
 
 

@@ -155,6 +155,6 @@ class ChroniclesMachine(TableMachine):
 
 
 for machine in (VestigeMachine, ChroniclesMachine):
-    machine.TestCase.settings = settings(max_examples=20, stateful_step_count=20, deadline=None)
+    machine.TestCase.settings = settings(max_examples=12, stateful_step_count=20, deadline=None)
 TestVestige = VestigeMachine.TestCase
 TestChronicles = ChroniclesMachine.TestCase

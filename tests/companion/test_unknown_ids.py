@@ -207,7 +207,7 @@ CLOSED = {
         nemesis(pack=reference.bundled()["bone"].model_dump(mode="json") | {"moods": ["good"]}),
         "setup.nemeses[0].pack.moods: is not a known field",
     ),
-    "a game": (lambda raw: raw.update(game="forsaken"), 'game: "forsaken" is no game of this version'),
+    "a game": (lambda raw: raw.update(game="elsewhere"), 'game: "elsewhere" is no game of this version'),
 }
 
 
@@ -257,7 +257,7 @@ UNREAD: dict[str, tuple[Saved, str]] = {
 def test_a_library_with_an_unknown_word_is_used_told_and_kept_whole(part: Saved, said: str) -> None:
     shelf = MemoryShelf()
     cards = {"eye": HELD | {"card": EYE}} | part.get("cards", {})
-    shelf.keep_library({"vestige": {"people": ["Ben"]} | part | {"cards": cards}, "forsaken": {"heroes": 4}})
+    shelf.keep_library({"vestige": {"people": ["Ben"]} | part | {"cards": cards}, "elsewhere": {"heroes": 4}})
     desk = desk_on(shelf)
 
     game = desk.begin("vestige", setup("competitive", "Ana", "Ben")).id
@@ -271,7 +271,7 @@ def test_a_library_with_an_unknown_word_is_used_told_and_kept_whole(part: Saved,
     assert {"eye", "pip"} <= set(library.cards)
     assert desk.game(game).table.competitor("Ana").leverage == 2
     after = shelf.library()
-    assert after["forsaken"] == {"heroes": 4}
+    assert after["elsewhere"] == {"heroes": 4}
     assert {field: after["vestige"][field] for field in part if field != "cards"} == {
         field: raw for field, raw in part.items() if field != "cards"
     }

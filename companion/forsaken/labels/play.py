@@ -165,7 +165,7 @@ SENTENCES: dict[type, Callable[[Table, Any], str]] = {
     c.SpendBoost: lambda t, it: f"{it.who} moves with a boost",
     c.Rest: lambda t, it: f"{it.who} rests",
     c.SummonTransport: lambda t, it: f"{it.who} summons transport to the Transport Hub",
-    c.BeginEncounters: lambda t, it: f"{it.who} has taken all actions",
+    c.BeginEncounters: lambda t, it: f"{it.who} goes on to the encounter step",
     c.DrawEncounter: _encounter,
     c.SkipEncounter: lambda t, it: f"{it.who} has no encounter{_why(it)}",
     c.EndTurn: lambda t, it: f"{it.who or t.turn or 'Nobody'} ends the turn",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from companion.forsaken.combat import is_tie
 from companion.forsaken.kinds import FACTION_NAMES, PLOT_LINES
 from companion.forsaken.prompts.kinds import Notice, Prompt, PromptKind
 from companion.forsaken.table import Due, Table
@@ -18,8 +19,24 @@ def _line(table: Table, due: Due) -> str:
     number = due.number or table.plot.line
     card = table.plot.row[-1] if table.plot.row else None
     line = card.printed.lines[number - 1] if card and card.printed and 1 <= number <= PLOT_LINES else None
-    says = f" It says: {line.words}." if line and line.words else ""
-    return f"Resolve line {number} of {card.title if card else 'the plot card'}.{says} How many VP does the rival gain?"
+    resolve = f"Resolve line {number} of {card.title if card else 'the plot card'}."
+    # What a line that was read says stands below, with its VP: nothing is asked.
+    return resolve if line else f"{resolve} How many VP does the rival gain?"
+
+
+def _reward(due: Due) -> str:
+    """A bounty's rewards are on its card, those of other enemies in the guide."""
+    if due.number is not None:
+        return f"{due.who} gains the rewards of {due.of or 'the bounty'}. What are they?"
+    return f"{due.who}: read the encounter guide's entry for {due.of or 'the fight'}. What does it give?"
+
+
+def _tie(table: Table, due: Due) -> str:
+    """Nobody has won where strengths are the same, and where both players were defeated."""
+    them, rolled = due.of or "the enemy", table.tied.get(due.who or "")
+    if rolled is None or is_tie(table, rolled):
+        return f"{due.who} and {them} have the same strength. Who wins?"
+    return f"{due.who} and {them} are both defeated. Who wins?"
 
 
 def _queue(table: Table, due: Due) -> str:
@@ -43,11 +60,11 @@ _DUE: Mapping[PromptKind, tuple[str, Callable[[Table, Due], str]]] = {
     "ruin": ("forsaken-use-ruins", lambda t, due: f"{due.who} draws a ruin card. What does it give?"),
     "reward": (
         "forsaken-overwhelm",
-        lambda t, due: f"{due.who}: what came of {due.of or 'the fight'}?",
+        lambda t, due: _reward(due),
     ),
     "fight_tie": (
         "forsaken-q-fight-tie",
-        lambda t, due: f"{due.who} and {due.of or 'the enemy'} have the same strength. Who wins?",
+        _tie,
     ),
     "bounty_escaped": (
         "forsaken-bounty-escapes",
@@ -66,10 +83,21 @@ _DUE: Mapping[PromptKind, tuple[str, Callable[[Table, Due], str]]] = {
 def prompts(table: Table) -> tuple[Prompt, ...]:
     """Open prompts of the world, in the order in which people would do them."""
     return (
-        *(_prompt(table, due) for kind in _DUE if kind != "queue" for due in table.waits(kind)),
+        *(
+            _prompt(table, due)
+            for kind in _DUE
+            if kind != "queue"
+            for due in table.waits(kind)
+            if _can_be_answered(table, due)
+        ),
         *_derived(table),
         *(_prompt(table, due) for due in table.waits("queue") if _is_time_to_refill(table, due)),
     )
+
+
+def _can_be_answered(table: Table, due: Due) -> bool:
+    """No plot card is drawn any more once the game is being scored."""
+    return due.kind != "plot_draw" or table.phase == "players"
 
 
 def _is_time_to_refill(table: Table, due: Due) -> bool:

@@ -53,7 +53,7 @@ def said(game: AnyGame, *moves: Any) -> list[str]:
         ),
         pytest.param(
             ARMED, move("play_gear", who="Ana", gear=GEAR),
-            "Ana: Kit in hand becomes in the discard pile", id="gear that was played",
+            "Ana: a gear card in hand becomes in the discard pile", id="gear that would be played",
         ),
         pytest.param(
             ARMED, move("describe_gear", who="Ana", gear=GEAR, words="Shift a die."),

@@ -146,6 +146,19 @@ def test_the_reward_of_a_bounty_that_nobody_has_read_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
+    ("rolled", "says"),
+    [
+        pytest.param(fight(*WON), "read the encounter guide's entry for ", id="Encounter Cards: the guide has it"),
+        pytest.param(fight(*WON, against="bounty"), "gains the rewards of ", id="Confront a Bounty: its card has them"),
+    ],
+)
+def test_where_a_reward_stands_is_said(rolled: dict[str, Any], says: str) -> None:
+    game = played(begin(), rolled)
+
+    assert says in next(prompt.text for prompt in prompts(game.table) if prompt.kind == "reward")
+
+
+@pytest.mark.parametrize(
     ("how", "space", "proposals"),
     [
         pytest.param("on", 2, 0, id="Confront a Bounty: its tracker advances"),
@@ -205,13 +218,14 @@ def test_one_infamy_stays_as_it_is() -> None:
 
 
 def test_two_players_who_defeat_each_other_leave_it_to_the_table() -> None:
-    both = {"strength": 4, "damage": 8}
-    game = played(infamous(Ben=2), against_ben(both, both))
+    game = played(infamous(Ben=2), against_ben({"strength": 4, "damage": 8}, {"strength": 3, "damage": 8}))
     waiting = asked(game)
+    says = next(prompt.text for prompt in prompts(game.table) if prompt.kind == "fight_tie")
 
     game = played(game, move("settle_fight", who="Ana", won=True))
 
     assert waiting.count("defeat") == 2
+    assert says == "Ana and Ben are both defeated. Who wins?"
     assert "fight_tie" in waiting
     assert (player(game).legend, player(game, "Ben").infamy) == (2, 1)
 

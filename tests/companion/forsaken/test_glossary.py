@@ -9,7 +9,6 @@ from companion.forsaken import glossary
 from companion.forsaken.automation import AUTOMATIONS
 from companion.forsaken.cards import CardSort
 from companion.forsaken.kinds import ACTIONS, FACTIONS, GAINS, HOLDINGS, CoolStuff
-from companion.forsaken.prompts.kinds import PromptKind
 from companion.forsaken.rulings import RULINGS
 from companion.forsaken.table import Phase
 from companion.rules.entries import corpus
@@ -17,12 +16,10 @@ from companion.rules.entries import corpus
 WORDS: list[tuple[Callable[[Any], str], Iterable[Any]]] = [
     (glossary.entry_of_gain, dict.fromkeys((*GAINS, *HOLDINGS))),
     (glossary.entry_of_action, ACTIONS),
-    (glossary.entry_of_location, glossary.LOCATIONS),
     (glossary.entry_of_faction, FACTIONS),
     (glossary.entry_of_card, get_args(CardSort)),
     (glossary.entry_of_cool_stuff, get_args(CoolStuff)),
     (glossary.entry_of_phase, get_args(Phase)),
-    (glossary.entry_of_prompt, [kind for kind in get_args(PromptKind) if kind not in ("proposal", "by_hand")]),
 ]
 
 
@@ -32,11 +29,6 @@ WORDS: list[tuple[Callable[[Any], str], Iterable[Any]]] = [
 )
 def test_every_word_has_an_entry_of_this_game(entry_of: Callable[[Any], str], word: Any) -> None:
     assert corpus()[entry_of(word)].game == "forsaken"
-
-
-@pytest.mark.parametrize("kind", ["proposal", "by_hand"])
-def test_what_the_app_itself_asks_has_an_entry_of_all_games(kind: PromptKind) -> None:
-    assert glossary.entry_of_prompt(kind) in corpus()
 
 
 @pytest.mark.parametrize(
@@ -52,9 +44,7 @@ def test_what_carries_its_entry_names_one_of_this_game(word: Any) -> None:
     [
         pytest.param(glossary.entry_of_gain("ebon_eye_rep"), "forsaken-reputation", id="rep, whosever it is"),
         pytest.param(glossary.entry_of_gain("particle"), "forsaken-particles", id="what a particle is worth"),
-        pytest.param(glossary.entry_of_location("pylon"), "forsaken-recover-gear", id="what a pylon is for"),
         pytest.param(glossary.entry_of_card("defeat"), "forsaken-injury", id="a defeat card"),
-        pytest.param(glossary.entry_of_prompt("plot_draw"), "forsaken-rival-turn", id="the rival's turn"),
     ],
 )
 def test_a_word_leads_to_the_closest_entry(found: str, entry: str) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.companion.forsaken.games import AnyGame, Move, begin, labels, move, played, player
+from tests.companion.forsaken.games import AnyGame, Move, begin, labels, move, played, player, refused
 
 KIT = move("gain_gear", who="Ana", name="Omni-Kit")
 
@@ -42,6 +42,13 @@ def test_each_event_that_names_gear_in_a_hand_is_secret(game: AnyGame) -> None:
     assert naming
     assert all(game.rules.secret(event) for event in naming)
     assert game.rules.secrets == "forsaken-gear"
+
+
+def test_a_refusal_names_no_gear_in_a_hand() -> None:
+    refusal = refused(in_hand(), move("archive_gear", who="Ana", gear=999))
+
+    assert "in hand" in str(refusal)
+    assert "Omni-Kit" not in str(refusal)
 
 
 def test_weapons_lie_open() -> None:

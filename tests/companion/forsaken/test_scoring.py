@@ -278,6 +278,23 @@ def test_a_finale_that_is_open_leaves_the_result_open() -> None:
     assert headline(standing_score(game.table)).startswith("Ana, Ben and Cleo lead so far")
 
 
+@pytest.mark.parametrize(
+    ("read", "complete"),
+    [
+        pytest.param({}, False, id="a loop that nobody has counted"),
+        pytest.param({"spaces": 2}, False, id="a lap that nobody has read"),
+        pytest.param({"spaces": 2, "lap_vp": 1}, True, id="all is read"),
+    ],
+)
+def test_a_loop_that_may_owe_vp_leaves_the_result_open(read: dict[str, Any], complete: bool) -> None:
+    spaces = [move("describe_space", who="Ana", space=space) for space in (0, 1)] if read else []
+    board = [move("describe_character", who="Ana", **read), *spaces] if read else []
+
+    game = played(begin(), move("gain", who="Ana", gains={"legend": 2}), *board, SCORING)
+
+    assert standing_score(game.table).complete is complete
+
+
 def test_a_finale_is_named_after_its_card_and_joins_what_was_there() -> None:
     game = played(with_finales(), move("score_finale", who="Ana", finale=[{"what": "Before", "vp": 1}]))
 
@@ -354,5 +371,5 @@ def test_what_screens_show_of_a_score_is_the_score() -> None:
 
     assert shown.members == {"Ana": "Ana", "Ben": "Ben", "Cleo": "Cleo"}
     assert [step.title for step in shown.steps] == ["VP before the end"]
-    assert shown.told("Ana") == "Ana 3: vp before the end 3"
+    assert shown.told("Ana") == "Ana 3: VP before the end 3"
     assert (shown.words, shown.settled, shown.rule) == ("Ana wins", True, "forsaken-final-scoring")

@@ -108,6 +108,20 @@ def test_rivals_play_in_solo_games_only() -> None:
     assert "rivals play in solo games only" in str(refused(begin(), DRAW))
 
 
+def test_no_plot_card_is_asked_for_once_the_game_is_scored() -> None:
+    game = played(alone(), end_turn(), move("gain", who="Ana", gains={"vp": 15}), end_turn())
+
+    assert game.table.phase == "scoring"
+    assert "plot_draw" not in asked(game)
+
+
+def test_a_line_that_was_not_entered_before_its_row_is_cleared_is_noticed() -> None:
+    cleared = played(alone(), DRAW, move("complete_objective"))
+
+    assert "plot_line" in noticed(cleared)
+    assert "plot_line" not in asked(cleared)
+
+
 def test_nobody_is_the_rival_of_themselves() -> None:
     assert "cannot be your rival" in str(refused(begin("Ana"), move("choose_rival", name="ana")))
 
