@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import flet as ft
+from pydantic import ValidationError
 
 from screens import buttons, theme
 from screens.guard import component
@@ -145,17 +146,27 @@ def Keypad(
     current: int | None = None,
     lowest: int | None = None,
     reason: ft.Control | None = None,
+    most: int = 9999,
 ) -> ft.Control:
     """Several digits at once. `kinds` are ways to mean the number (`gain`, `lose`, `set`), each with its word.
 
     `current` is what a gain or a loss starts from, `lowest` where a loss stops. `reason` is a field for what it is
-    for, shown with a gain and a loss.
+    for, shown with a gain and a loss. A number above `most` is not taken, nor one that no command takes, nor a gain
+    or a loss of nothing.
 
     `on_done` gets the way and the number.
     """
     digits, set_digits = ft.use_state("")
     kind, set_kind = ft.use_state(kinds[0][0])
+    refused, set_refused = ft.use_state(-1)
     once = buttons.use_once()
+
+    def done() -> None:
+        try:
+            on_done(kind, number)
+        except ValidationError:
+            # Whatever the number goes into is full before this one.
+            set_refused(number)
 
     def press(digit: str) -> Callable[[], None]:
         return lambda: set_digits(lambda before: (before + digit).lstrip("0")[:4] or "0")
@@ -167,6 +178,11 @@ def Keypad(
     words = dict(kinds)[kind]
     plain = current is None or kind == "set" or not digits
     becomes = f"{words} {number}" if plain else f"{words} {number}: becomes {result}"
+    if number > most:
+        becomes = f"{most} is the most"
+    elif number == refused:
+        becomes = f"{number} is too much"
+    nothing = not digits or number > most or number == refused or (number == 0 and kind != "set")
     keys = [[press_key(key, press(key)) for key in row] for row in ("123", "456", "789")]
     last = [
         buttons.icon(ft.Icons.BACKSPACE_OUTLINED, "Delete a digit", lambda: set_digits(lambda before: before[:-1])),
@@ -193,7 +209,7 @@ def Keypad(
             ),
             *[ft.Row(alignment=ft.MainAxisAlignment.SPACE_EVENLY, controls=row) for row in [*keys, last]],
             *([reason] if reason and kind != "set" else []),
-            buttons.primary(becomes, once(lambda: on_done(kind, number)), icon=ft.Icons.CHECK, disabled=not digits),
+            buttons.primary(becomes, once(done), icon=ft.Icons.CHECK, disabled=nothing),
         ],
     )
 

@@ -37,3 +37,20 @@ def sheet(
         size_constraints=ft.BoxConstraints(max_width=640, max_height=height),
         on_dismiss=on_close,
     )
+
+
+def use_closing(close: Callable[[], Any]) -> Callable[[], None]:
+    """A way to close a sheet behind what was done in it, for sheets that follow the game.
+
+    Flet draws a sheet that is closed and its content that has changed in the same breath one by one, and the browser
+    then misses parts of the content. So what was done is drawn first, and the sheet is closed after that.
+    """
+    closing, set_closing = ft.use_state(False)
+
+    def now() -> None:
+        if closing:
+            set_closing(False)
+            close()
+
+    ft.use_effect(now, [closing])
+    return lambda: set_closing(True)

@@ -87,7 +87,7 @@ def ReconcilePage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     parts = _parts(compared, table, values, typed, chosen, assumed, choose, unfolded, set_unfolded)
     if compared.more.typed or compared.offered(table):
         another = buttons.tonal(compared.more.button, lambda: set_opened("more"), icon=ft.Icons.ADD)
-        parts.append(ft.Row([another], key="another"))
+        parts.append(ft.Row([another], wrap=True, key="another"))
     parts += _outcome(table, command, outcome, assumed, noted, notes, sitting)
     count = compared.corrected(command) if command else 0
     looked: list[ft.Control] = []

@@ -102,7 +102,7 @@ def GameSettings(sitting: Sitting, revision: int) -> ft.Control:
                 ],
                 about=("automation", "an automation"),
             ),
-            ft.Row([buttons.quiet("Settings for new games", lambda: sitting.go(routes.SETTINGS))]),
+            ft.Row([buttons.quiet("Settings for new games", lambda: sitting.go(routes.SETTINGS))], wrap=True),
         ],
         spacing=theme.PAD * 2,
     )

@@ -8,6 +8,7 @@ import dataclasses
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 import flet as ft
@@ -360,17 +361,20 @@ def takes_page(function: Callable[..., Any]) -> bool:
 
 def walk(node: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """Every visible control below a node and what it lies in, components followed to what they rendered."""
-    if type(node).__name__ == "Component":
-        yield from walk(node._b, above)
-    elif isinstance(node, ft.BaseControl):
-        if getattr(node, "visible", True) is False:
-            return
-        yield node, above
-        for child in parts(node):
-            yield from walk(child, (*above, node))
-    elif isinstance(node, (list, tuple)):
-        for item in node:
-            yield from walk(item, above)
+    # No recursion: each control of a deep tree would be handed up through every one that it lies in.
+    waiting = [(node, above)]
+    while waiting:
+        node, above = waiting.pop()
+        if type(node).__name__ == "Component":
+            waiting.append((node._b, above))
+        elif isinstance(node, ft.BaseControl):
+            if getattr(node, "visible", True) is False:
+                continue
+            yield node, above
+            inner = (*above, node)
+            waiting += [(child, inner) for child in reversed(parts(node))]
+        elif isinstance(node, (list, tuple)):
+            waiting += [(item, above) for item in reversed(node)]
 
 
 def outermost(node: Any) -> Iterator[Any]:
@@ -384,15 +388,21 @@ def outermost(node: Any) -> Iterator[Any]:
         yield node
 
 
-def parts(control: ft.BaseControl) -> Iterator[Any]:
+def parts(control: ft.BaseControl) -> list[Any]:
     """The values in a control that may hold other controls."""
     # Flet keeps only what was set: most of the sixty properties of a control were not.
     places = part_places(type(control))
-    names = [name for name in (*control._values, *control._structural_fields) if name in places]
-    for name in sorted(names, key=places.__getitem__):
-        value = getattr(control, name, None)
-        if isinstance(value, (ft.BaseControl, list, tuple)):
-            yield value
+    held = [(places[name], value) for name, value in control._values.items() if holds(value) and name in places]
+    for name in control._structural_fields:
+        if name in places and holds(value := getattr(control, name, None)):
+            held.append((places[name], value))
+    held.sort(key=itemgetter(0))
+    return [value for _, value in held]
+
+
+def holds(value: Any) -> bool:
+    """Whether a value may hold other controls."""
+    return isinstance(value, (ft.BaseControl, list, tuple))
 
 
 @cache
@@ -405,9 +415,16 @@ def part_places(kind: type) -> dict[str, int]:
     }
 
 
+@cache
+def had(kind: type, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of these properties that a kind of control has."""
+    return tuple(name for name in names if hasattr(kind, name))
+
+
 def own_words(control: Any) -> list[str]:
     """The words that a control itself brings, without those of the controls in it."""
-    found = [value for name in WORDS if isinstance(value := getattr(control, name, None), str) and value]
+    known = had(type(control), WORDS)
+    found = [value for name in known if isinstance(value := getattr(control, name), str) and value]
     if isinstance(label := getattr(control, "semantics_label", None), str):
         found = [label]
     return found
@@ -442,8 +459,8 @@ def spoken(control: Any, above: tuple[Any, ...] = ()) -> str:
     return ""
 
 
-EVENTS = ("click", "tap", "select")
-"""What a finger does to a control that is no choice."""
+EVENTS = ("on_click", "on_tap", "on_select")
+"""What hears a finger on a control that is no choice."""
 
 CHOICES = (ft.Switch, ft.Checkbox, ft.NavigationBar, ft.NavigationRail, ft.SegmentedButton, ft.Radio)
 """Controls in which a tap changes a value."""
@@ -451,7 +468,8 @@ CHOICES = (ft.Switch, ft.Checkbox, ft.NavigationBar, ft.NavigationRail, ft.Segme
 
 def reacts(control: Any) -> bool:
     """Whether a tap on a control itself does something."""
-    return isinstance(control, CHOICES) or any(getattr(control, f"on_{event}", None) is not None for event in EVENTS)
+    heard = had(type(control), EVENTS)
+    return isinstance(control, CHOICES) or any(getattr(control, event) is not None for event in heard)
 
 
 LONG_PRESSES = ("long_press", "long_press_start")
@@ -497,5 +515,5 @@ def targets(control: Any, above: tuple[Any, ...]) -> Iterator[Target]:
                 yield Target(group, control.label or name, "change", {"value": control.value}, control.value, disabled)
         case _:
             for event in EVENTS:
-                if getattr(control, f"on_{event}", None) is not None:
-                    yield Target(control, name, event, {}, None, disabled, also)
+                if getattr(control, event, None) is not None:
+                    yield Target(control, name, event.removeprefix("on_"), {}, None, disabled, also)

@@ -236,3 +236,17 @@ def test_a_keypad_with_one_way_shows_no_choice_of_ways(unhurried, render):
     press(screen, 11)
     screen.tap("Set 11")
     assert given == [("set", 11)]
+
+
+def test_a_number_that_no_command_takes_is_told_on_its_key_and_another_one_can_be_typed(unhurried, render):
+    given = []
+    screen = render(Keypad, title="Rounds", on_done=lambda way, number: given.append(c.SetRound(to=number)))
+
+    press(screen, 1000)
+    screen.tap("Set 1000")
+
+    assert given == []
+    assert screen.sees("1000 is too much")
+    screen.tap("Delete a digit")
+    screen.tap("Set 100")
+    assert [one.to for one in given] == [100]

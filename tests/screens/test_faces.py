@@ -17,6 +17,7 @@ from screens.share.presence import Presence
 from tests.screens.chronicles_evening import ChroniclesEvening
 from tests.screens.desks import Surroundings
 from tests.screens.evening import DUEL, Evening, setup
+from tests.screens.forsaken_evening import ForsakenEvening
 
 EVERY = pytest.mark.parametrize("face", FACES.values(), ids=FACES)
 OF_THE_FRAME = {"ledger", "rules", "settings", "seats", "reconcile", "phone"}
@@ -50,12 +51,12 @@ def test_a_line_of_the_menu_opens_a_page_or_does_something_and_its_entry_exists(
     assert {place.rule for place in places(face) if place.rule} <= set(corpus())
 
 
-@pytest.mark.parametrize("game", [Evening, ChroniclesEvening])
+@pytest.mark.parametrize("game", [Evening, ChroniclesEvening, ForsakenEvening])
 def test_an_address_of_a_page_that_this_game_has_not_leads_to_its_table(unhurried, render, game):
     evening = game()
     rules = evening.game.rules.id
     own = {tab.id for tab in FACES[rules].tabs}
-    foreign = next(tab for tab in ("events", "regions") if tab not in own)
+    foreign = next(tab for tab in ("fight", "events", "regions") if tab not in own)
 
     assert evening.open(render, foreign).texts() == evening.open(render, "table").texts()
 
@@ -87,7 +88,7 @@ def test_the_menu_of_a_game_does_what_it_says(unhurried, render):
     assert night.table.triggers == 1
 
 
-@pytest.mark.parametrize("game", [Evening, ChroniclesEvening])
+@pytest.mark.parametrize("game", [Evening, ChroniclesEvening, ForsakenEvening])
 def test_any_game_is_tried_out_on_a_copy_that_changes_nothing(unhurried, render, game):
     evening = game()
     before = evening.table
@@ -130,6 +131,8 @@ def test_where_the_list_of_games_cannot_be_read_all_are_offered_all_the_same():
     [
         (routes.NEW, "Vestige", "Who plays?"),
         (routes.SCORE, "Vestige", "Begin scoring"),
+        (routes.NEW, "Forsaken", "Seats, in the order of turns"),
+        (routes.SCORE, "Forsaken", "Against a rival"),
     ],
 )
 def test_a_tile_leads_to_the_first_step_of_its_game(evening, render, address, game, leads_to):
@@ -161,6 +164,17 @@ def test_home_says_how_a_game_of_chronicles_stands(unhurried, render):
         assert screen.sees(words)
     screen.tap("Resume")
     assert screen.sees("Undo: Ben gains 12 honor")
+
+
+def test_home_says_how_a_game_of_forsaken_stands_beside_those_of_the_others(unhurried, render):
+    night = ForsakenEvening().moves({"move": "gain", "who": "Ben", "gains": {"vp": 12}})
+    for other in (Evening(), ChroniclesEvening()):
+        night.desk.begin(other.GAME, other.set_up())
+
+    screen = render(app_on(night.desk))
+
+    for words in ("Round 1 · Ana · Ana 0, Ben 12, Cleo 0", "Ana against Bone", "Resume"):
+        assert screen.sees(words), words
 
 
 # Phones
@@ -195,7 +209,7 @@ def test_a_phone_may_keep_the_file_of_a_game_without_secrets_while_it_is_played(
 # Seats
 
 
-@pytest.mark.parametrize("game", [Evening, ChroniclesEvening])
+@pytest.mark.parametrize("game", [Evening, ChroniclesEvening, ForsakenEvening])
 def test_seats_of_any_game_are_moved_renamed_left_and_taken(unhurried, render, game):
     evening = game(**(DUEL if game is Evening else {}))
     screen = evening.open(render, "seats")
@@ -214,11 +228,18 @@ def test_seats_of_any_game_are_moved_renamed_left_and_taken(unhurried, render, g
     assert [one.name for one in evening.table.gone] == ["Dan"]
 
 
-def test_what_somebody_has_who_joins_late_is_said_in_the_words_of_the_game(unhurried, render):
-    screen = ChroniclesEvening().open(render, "seats")
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        (ChroniclesEvening, "With one companion, and last in the order of turns."),
+        (ForsakenEvening, "With nothing noted yet, and last in the order of turns."),
+    ],
+)
+def test_what_somebody_has_who_joins_late_is_said_in_the_words_of_the_game(unhurried, render, game, words):
+    screen = game().open(render, "seats")
 
     screen.tap("Somebody joins")
 
-    assert screen.sees("With one companion, and last in the order of turns.")
+    assert screen.sees(words)
     assert screen.sees("yellow")
     assert not screen.sees("leverage")

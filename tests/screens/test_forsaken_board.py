@@ -64,6 +64,7 @@ def test_a_space_is_read_in_from_the_ring(evening, render):
     assert (space.gains, space.words) == ({"vp": 1}, "Draw a gear card")
 
 
+@pytest.mark.long
 def test_the_tracker_can_be_laid_on_a_space_without_any_gain(evening, render):
     screen = board(evening, render)
 
@@ -142,6 +143,7 @@ def test_a_weapon_is_gained_described_and_tucked_under_another(evening, render):
     assert ana.mods[0].printed.mod.strength == 1
 
 
+@pytest.mark.long
 def test_another_weapon_can_be_equipped(evening, render):
     evening.moves(
         {"move": "gain_weapon", "who": "Ana", "name": "Blade", "role": "equipped"},
@@ -155,6 +157,7 @@ def test_another_weapon_can_be_equipped(evening, render):
     assert evening.table.player("Ana").equipped.name == "Rifle"
 
 
+@pytest.mark.long
 def test_rep_goes_up_and_down_by_faction(evening, render):
     evening.moves(gain(cartel_rep=1))
     screen = board(evening, render, "Rep and jobs")
@@ -179,6 +182,7 @@ def test_a_job_lies_in_its_slot_until_it_is_done(evening, render):
     assert (ana.jobs, ana.rep("sanction"), ana.legend) == ((), 2, 1)
 
 
+@pytest.mark.long
 def test_a_grudge_comes_and_is_bought_off(evening, render):
     screen = board(evening, render, "Rep and jobs")
 
@@ -239,3 +243,39 @@ def test_a_story_that_is_finished_sets_off_the_end(evening, render):
 
     assert evening.table.player("Ana").story.finished
     assert evening.table.ending.why == "story"
+
+
+@pytest.mark.parametrize(
+    ("key", "ways"),
+    [
+        pytest.param("Ana gains or loses something", ("gain 1 scrap", "Gain 1 scrap"), id="a mix of things"),
+        pytest.param("Ana, boosts: 0 boosts, type a number", ("1", "Gain 1: becomes 1"), id="boosts"),
+        pytest.param("Ana, vitality: 8 vitality, type a number", ("1", "Damage", "Damage 1: becomes 7"), id="vitality"),
+    ],
+)
+def test_what_is_opened_from_the_board_leads_back_to_it(evening, render, key, ways):
+    screen = board(evening, render)
+    before = len(evening.entries)
+
+    screen.tap(key)
+    for way in ways:
+        screen.tap(way)
+
+    assert len(evening.entries) == before + 1
+    assert "Read Ana's board" in screen.names()
+
+
+def test_a_character_whose_board_nobody_has_read_is_taken_by_name_and_its_numbers_are_still_asked_for(
+    unhurried, render
+):
+    evening = ForsakenEvening(seats=[{"name": "Ana", "color": "red"}, {"name": "Ben", "color": "blue"}])
+    evening.knows({"kind": "character", "id": "vex", "name": "Vex"})
+    screen = board(evening, render)
+
+    screen.tap("Read Ana's board")
+    screen.tap("It is Vex")
+    screen.tap("Ana, highest vitality: 8")
+    screen.tap("That is it")
+
+    ana = evening.table.player("Ana")
+    assert (ana.character, ana.most) == ("Vex", 8)

@@ -9,6 +9,7 @@ from screens import buttons
 from screens.forsaken.end.page import EndPage
 from screens.forsaken.end.untracked import ScoreAGame
 from screens.guard import component
+from screens.preferences import prefer
 from screens.sitting import Sitting, use_desk
 from tests.screens.desks import Surroundings
 from tests.screens.ending import StillDevice
@@ -260,6 +261,16 @@ def test_one_player_may_have_had_a_rival(render, around):
     assert around.said == ["The rival has no name yet."]
     found = around.desk.game("g1").table
     assert (found.rival.name, found.rival.vp, found.lost) == ("Grash", 7, "row")
+
+
+def test_a_tie_with_the_rival_goes_by_the_ruling_of_new_games_while_it_is_typed_in(render, around):
+    prefer(around.desk, rulings={"S4": "rival"})
+    screen = render(ScoreAGame, **around.page())
+
+    screen.type_into("Name of player 1", "Ana")
+    screen.tap("Against a rival")
+
+    assert screen.sees("against a rival you need more")
 
 
 def test_what_is_missing_is_said(render, around):

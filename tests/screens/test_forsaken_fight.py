@@ -206,3 +206,18 @@ def test_the_tower_is_read_on_the_page_and_kept_in_one_entry(shown):
 
     assert [zone["name"] for zone in last(evening).command["tower"]["zones"]] == ["Zone 1"]
     assert not screen.sees("The tower is read")
+
+
+def test_what_was_said_of_the_dice_stays_when_the_enemy_is_named_and_the_fighters_own_when_it_is_another(shown):
+    screen, _, _ = shown()
+    screen.tap("Ana: 1 of the dice more")
+    screen.tap("the enemy: 1 of the dice more")
+
+    screen.type_into("Which enemy is it?", "Raider")
+    screen.tap("The enemy that was typed")
+    named = "Ana: 1 dice" in screen.names() and "Raider: 1 dice" in screen.names()
+    screen.tap("Another enemy")
+
+    assert named
+    assert "Ana: 1 dice" in screen.names()
+    assert "the enemy: unknown dice" in screen.names()

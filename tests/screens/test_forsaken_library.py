@@ -254,6 +254,7 @@ def test_the_tower_and_the_box_are_read_once(render, around):
     )
 
 
+@pytest.mark.long
 def test_a_zone_can_be_taken_away_again(render, around):
     screen = page(render, around)
     screen.tap("Add a zone")

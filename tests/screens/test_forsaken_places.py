@@ -52,6 +52,7 @@ def test_another_way_of_paying_gets_no_change(evening, render):
     assert cubes(evening) == (1, 1)
 
 
+@pytest.mark.long
 def test_the_cheapest_way_comes_back(evening, render):
     screen = evening.open(render, "places")
 
@@ -210,6 +211,7 @@ def test_connecting_scrounges_with_the_cartel_and_asks_for_the_job(evening, rend
     assert evening.table.persona("cartel").at == 1
 
 
+@pytest.mark.long
 def test_the_special_bonus_is_paid_and_gives_what_its_card_says(evening, render):
     screen = evening.open(render, "places")
 
@@ -256,6 +258,7 @@ def test_a_half_entered_roll_outlives_the_phone_being_turned(evening, render):
     assert "Ana's strength: 4, chosen" in screen.names()
 
 
+@pytest.mark.long
 def test_dice_can_be_laid_into_zones_that_somebody_has_read(unhurried, render):
     zones = [{"name": "Ledge", "strength": 1}, {"name": "Pit", "strength": 2, "damage": 1}]
     evening = ForsakenEvening(printed={"tower": {"zones": zones}})

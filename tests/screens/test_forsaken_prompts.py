@@ -130,7 +130,7 @@ def test_what_an_automation_proposes_is_done_with_one_tap(unhurried, render):
 
     screen.tap("Do it")
 
-    assert screen.sees("Last turns are near")
+    assert screen.sees("The end is set off: one last turn for Ben and Cleo")
 
 
 def test_what_waits_for_a_player_is_answered_on_the_board_too(evening, render):

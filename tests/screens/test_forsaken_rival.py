@@ -142,6 +142,7 @@ def test_a_plot_card_of_the_row_is_named_with_its_objective(unhurried, render):
     assert (card.name, card.printed.objective) == ("A Debt", "Have 3 rep.")
 
 
+@pytest.mark.long
 def test_counts_of_the_plot_are_corrected(unhurried, render):
     evening = ForsakenEvening(**ALONE).moves(*drawn("One", "Two"))
     screen = evening.open(render, "rival")

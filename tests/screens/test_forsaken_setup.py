@@ -5,7 +5,6 @@ from typing import get_args
 import pytest
 
 from companion.forsaken.cards import CardSort
-from companion.forsaken.glossary import LOCATIONS as PLACES
 from companion.forsaken.kinds import ACTIONS as WAYS
 from companion.forsaken.kinds import FACTIONS, GAINS
 from companion.forsaken.learning import learn_setup
@@ -13,6 +12,7 @@ from companion.forsaken.setup import Setup
 from screens import buttons
 from screens.drawn import steps
 from screens.forsaken.glyphs import ACTIONS, CARDS, HELD, LOCATIONS, PLANETS
+from screens.forsaken.places.locations import ALL as PLACES
 from screens.forsaken.setup.draft import Draft
 from screens.forsaken.setup.new_game import NewGame
 from screens.forsaken.signs import SIGNS
@@ -290,4 +290,4 @@ def test_each_drawing_is_made_of_strokes_that_can_be_drawn(drawings):
 
 
 def test_what_can_be_held_or_done_has_a_sign():
-    assert {*GAINS, *FACTIONS, *WAYS, *PLACES, *get_args(CardSort)} <= set(SIGNS)
+    assert {*GAINS, *FACTIONS, *WAYS, *(place.sign for place in PLACES.values()), *get_args(CardSort)} <= set(SIGNS)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens import routes
 from tests.screens.forsaken_evening import ALONE, ForsakenEvening
 
 
@@ -60,6 +61,26 @@ def test_vp_are_typed_on_a_keypad(evening, render, ways, left):
     assert evening.table.player("Ben").vp == left
 
 
+@pytest.mark.parametrize(
+    ("ways", "says"),
+    [
+        pytest.param(("1", "0", "0"), "99 is the most", id="more than a track can show"),
+        pytest.param(("0",), "Gain 0", id="a gain of nothing"),
+        pytest.param(("Correct to", "9", "9", "9", "9"), "99 is the most", id="a correction beyond"),
+    ],
+)
+def test_a_number_that_cannot_be_meant_is_not_taken(evening, render, ways, says):
+    screen = evening.open(render)
+
+    screen.tap("Ana: 0 VP, type a number")
+    for way in ways:
+        screen.tap(way)
+
+    with pytest.raises(AssertionError, match="is disabled"):
+        screen.tap(says)
+    assert evening.entries == []
+
+
 def test_the_track_says_how_far_the_threshold_is_and_where_enemies_roll_advanced_dice(evening, render):
     screen = evening.moves(gain(vp=6)).open(render)
 
@@ -111,6 +132,15 @@ def test_what_needs_more_than_a_tick_leads_to_its_page(evening, render, key, pag
     assert evening.entries == []
 
 
+def test_a_key_that_belongs_to_a_place_opens_its_sheet(evening, render):
+    screen = evening.open(render)
+
+    screen.tap("Ana: connect, on its own page")
+
+    screen.moved(routes.game(evening.id, "places"))
+    assert screen.sees("In the space of a persona")
+
+
 def test_a_spent_action_can_be_taken_back(evening, render):
     screen = evening.moves(act("move"), act("special")).open(render)
 
@@ -148,11 +178,12 @@ def test_a_vignette_takes_the_place_of_the_encounter(evening, render):
     assert not screen.sees("Ana draws an encounter")
 
 
-def test_last_turns_are_said_large_with_who_still_has_one(evening, render):
+def test_last_turns_are_announced_once_and_the_table_says_what_set_them_off(evening, render):
     screen = evening.moves(gain(vp=15), {"move": "end_turn"}).open(render)
 
-    assert screen.sees("Ben's last turn")
-    assert screen.sees("Ana has reached 15 VP. Then Cleo.")
+    assert " ".join(screen.texts()).count("last turn,") == 1
+    assert screen.sees("Ben's last turn, then Cleo")
+    assert screen.sees("Ana has reached 15 VP.")
 
 
 def test_gains_are_put_together_by_signs_into_one_entry(evening, render):

@@ -70,6 +70,7 @@ def test_what_the_bounty_s_card_shows_is_read_in_by_taps(evening, render):
     assert [dict(reward.gains) for reward in card.track] == [{"vp": 1}, {"legend": 1}, {"boosts": 1}, {}]
 
 
+@pytest.mark.long
 def test_the_tracker_is_corrected_to_where_it_lies(evening, render):
     screen = evening.open(render, "world")
 

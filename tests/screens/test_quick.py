@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 import pytest
+from flet.components.hooks import use_dialog as sheets
 from flet.controls import id_counter
 from flet.controls.object_patch import DiffBuilder, ObjectPatchException
 
@@ -98,6 +99,21 @@ def test_a_plain_dataclass_and_a_dictionary_are_looked_through_too(monkeypatch):
     assert list(ours[1]) == list(flets[1]) == ["inner"]
 
 
+def test_everything_in_an_open_sheet_knows_in_what_it_lies():
+    def bound(way):
+        deep, badge, title, plain = (ft.Text(where) for where in ("deep", "on the row", "a title", "in a plain one"))
+        row = ft.Row([deep], badge=ft.Badge(label=badge))
+        opened = ft.BottomSheet(ft.Column([row, ft.ListTile(title=title)]))
+        holder, around = ft.Column([]), Plain(plain)
+        way({"the sheet": opened, "more": [around]}, holder)
+        assert opened.parent is holder
+        return [type(it._parent()).__name__ for it in (opened.content, row, row.badge, deep, badge, title, plain)]
+
+    flets, ours = bound(quick.BOUND_AS_FLET_DOES), bound(quick.bound)
+
+    assert ours == flets == ["BottomSheet", "Column", "Row", "Row", "Badge", "ListTile", "Plain"]
+
+
 @pytest.mark.parametrize("way", [quick.AS_FLET_DOES, quick.configured], ids=["Flet's", "ours"])
 def test_a_control_that_lies_in_itself_is_refused(way):
     builder = DiffBuilder(None, None, control_cls=ft.BaseControl)
@@ -110,3 +126,4 @@ def test_a_control_that_lies_in_itself_is_refused(way):
 def test_the_app_takes_the_quick_way():
     assert guard.component
     assert DiffBuilder._configure_dataclass is quick.configured
+    assert sheets._bind_dialog_subtree is quick.bound

@@ -49,7 +49,7 @@ def test_an_address_leads_to_its_page(address, page):
         "/../x",
         "/library/event",
         "/library/chronicles/smuggler",
-        "/card/forsaken/x",
+        "/card/elsewhere/x",
     ],
 )
 def test_an_address_that_leads_nowhere_leads_home(address):

@@ -11,7 +11,7 @@ from companion.vestige.prompts import notices, prompts
 from tests.companion.games import BONE, ROOK
 from tests.screens.evening import Evening
 from tests.screens.harness import Rendered
-from tests.screens.test_every_screen import all_prompts
+from tests.screens.moments import all_prompts
 
 WIDE = (1280, 800)
 

@@ -64,17 +64,17 @@ def test_a_new_game_as_last_time_has_the_nemesis_whose_pack_is_gone_by_its_name(
 def test_a_game_of_which_this_version_knows_no_rules_has_its_line_and_says_what_to_do(
     render: Any, around: Any, over: bool
 ) -> None:
-    game = rewritten(around, around.finished() if over else around.begin(), game="forsaken")
+    game = rewritten(around, around.finished() if over else around.begin(), game="elsewhere")
 
     home = render(Home, **around.page(wide=False))
     assert home.sees("Ana against Bone")
 
-    said = 'game: "forsaken" is no game of this version; another version of Tableside wrote it: update this one'
+    said = 'game: "elsewhere" is no game of this version; another version of Tableside wrote it: update this one'
     assert over or home.sees(said)
     screen = opened(render, around, game)
     assert screen.sees("This game cannot be opened")
     assert screen.sees(said)
-    assert around.shelf.read(game).game == "forsaken"
+    assert around.shelf.read(game).game == "elsewhere"
 
 
 def test_the_library_names_the_cards_that_it_keeps_without_understanding_them(render: Any, around: Any) -> None:

@@ -142,11 +142,22 @@ def CharacterForm(sitting: Sitting, who: str, close: Callable[..., Any]) -> ft.C
             name.clear()
             close()
 
+    def take(called: str) -> None:
+        """A name that is offered is taken at once; what the library does not know of the board is still asked for."""
+        if sitting.dispatch(described(who, values, called)):
+            read = known_values(sitting.table.player(who))
+            name.clear()
+            change(lambda _: read)
+            choose(first_unread(read))
+            if None not in read.values():
+                sitting.kept.pop(f"board values:{who}", None)
+                close()
+
     return form(
         "character",
         f"{who}'s board",
         "forsaken-player-board",
-        NameOffers(typed=name.held, known=free_characters(sitting, who), pick=keep, once=once, label="It is {}",
+        NameOffers(typed=name.held, known=free_characters(sitting, who), pick=take, once=once, label="It is {}",
                    key="offers"),
         name.field(f"Character: {player.character or 'not said'}", lambda: keep(words_of(name))),
         numbers_form(who, values, at, choose, set_value),

@@ -32,6 +32,10 @@ _RESOURCES: tuple[GainName, ...] = ("scrap", "particle")
 _TOKENS: tuple[GainName, ...] = ("boosts", "visions", "transponders", "vp")
 
 
+_ABOUT = {"weapons": "a weapon", "factions": "rep", "cards": "a status", "story": "a story"}
+"""What the mark of a part is about, where its title alone does not say it."""
+
+
 class Part(NamedTuple):
     """A part of the board that folds: its title, its entry, what it shows in short, and what it shows opened."""
 
@@ -101,7 +105,9 @@ def _head(player: Player, fill: str, open_sheet: Callable[..., Any]) -> ft.Contr
     klass = f" ({player.klass})" if player.klass else ""
     ways = [
         buttons.icon(ft.Icons.EDIT_OUTLINED, f"Read {who}'s board", lambda: open_sheet("character", who)),
-        buttons.icon(ft.Icons.EXPOSURE, f"{who} gains or loses something", lambda: open_sheet("gain", who)),
+        buttons.icon(
+            ft.Icons.EXPOSURE, f"{who} gains or loses something", lambda: open_sheet("gain on the board", who)
+        ),
         question_mark("forsaken-player-board", "the player board"),
     ]
     narrow = (ft.context.page.width or LARGEST) < _NARROW
@@ -131,7 +137,7 @@ def _counter(sitting: Sitting, player: Player, what: Any, open_sheet: Callable[.
         who=player.name,
         what=what,
         count=player.holds(what),
-        on_number=lambda: open_sheet("keypad", f"{what}:{player.name}"),
+        on_number=lambda: open_sheet("keypad on the board", f"{what}:{player.name}"),
         key=f"{what}",
     )
 
@@ -175,7 +181,7 @@ def _part(part: Part, opened: bool, toggle: Callable[[str], Any]) -> ft.Control:
                 spacing=0,
                 controls=[
                     ft.Container(fold(part.title, part.words, opened, lambda: toggle(part.id)), expand=True),
-                    question_mark(part.rule, part.title.lower()),
+                    question_mark(part.rule, _ABOUT.get(part.id, part.title.lower())),
                 ],
             ),
             *([part.content()] if opened else []),

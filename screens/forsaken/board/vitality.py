@@ -44,7 +44,7 @@ def Vitality(sitting: Sitting, who: str, open_sheet: Callable[..., Any], titled:
             counted=VITALITY,
             colour=ft.Colors.ON_SURFACE,
             on_commit=commit,
-            on_number=lambda: open_sheet("keypad", f"vitality:{who}"),
+            on_number=lambda: open_sheet("keypad" if titled else "keypad on the board", f"vitality:{who}"),
             kept=sitting.kept,
             key="vitality-stepper",
         )
@@ -61,7 +61,7 @@ def Vitality(sitting: Sitting, who: str, open_sheet: Callable[..., Any], titled:
                 "forsaken-vitality",
                 "vitality",
             ),
-            VitalityBar(shown=shown, height=26, key="bar"),
+            *([VitalityBar(shown=shown, height=26, key="bar")] if now is not None else []),
             stepper,
             ft.Row(
                 wrap=True,

@@ -68,11 +68,11 @@ def Scoring(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
 
     def tracked(_: str, vp: int) -> None:
         close()
-        sitting.dispatch(SetHolding(who=who, what="vp", to=min(vp, 99)), sitting.game.revision)
+        sitting.dispatch(SetHolding(who=who, what="vp", to=vp), sitting.game.revision)
 
     forms: dict[str, Callable[[], Any]] = {
         "extra": lambda: AddExtra(who=who, words=said_before(table), kept=sitting.kept, on_add=add, key=f"extra-{who}"),
-        "vp": lambda: Keypad(title=f"VP of {who} on the tracker", on_done=tracked, key=f"vp-{who}"),
+        "vp": lambda: Keypad(title=f"VP of {who} on the tracker", on_done=tracked, most=99, key=f"vp-{who}"),
         "count": lambda: CountCool(who=who, begun=dict(table.cool_stuff(who)), on_done=count, key=f"count-{who}"),
     }
     ft.use_dialog(sheet(forms[what](), close) if what and table.find(who) else None)

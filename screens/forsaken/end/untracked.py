@@ -177,7 +177,7 @@ def ScoreAGame(desk: Desk, say: Callable[[str], None], go: Callable[[str], Any])
             _more(finished, person, called, lambda: set_opened("extra"), change),
             *(rival_part(rival, change, name_rival, lambda: set_opened("rival")) if len(finished.people) == 1 else []),
             *(_cool_stuff(called, person, change) if person.id in tied(finished.people, rival) else []),
-            *_verdict(finished),
+            *_verdict(finished, _rulings(desk)),
         ],
         thumb=[buttons.primary("Go to the result", once(begin), icon=ft.Icons.FLAG, expand=True)],
     )
@@ -244,11 +244,11 @@ def _cool_stuff(
     ]
 
 
-def _verdict(finished: Finished) -> list[ft.Control]:
+def _verdict(finished: Finished, rulings: dict[str, str]) -> list[ft.Control]:
     """Who would win by what is typed in so far; nothing while there is nobody to compare with."""
     if len(finished.people) == 1 and not finished.against:
         return []
-    found = score(untracked_request(finished.people, finished.against, {}))
+    found = score(untracked_request(finished.people, finished.against, rulings))
     because = f"{found.verdict.because[:1].upper()}{found.verdict.because[1:]}."
     return [
         explained(theme.heading(verdict_words(found)), "forsaken-final-scoring"),
@@ -311,10 +311,13 @@ def _wrong(finished: Finished) -> str:
     return ""
 
 
+def _rulings(desk: Desk) -> dict[str, str]:
+    return rulings_of_new_games(preferences(desk), game_rules("forsaken"))
+
+
 def _begun(desk: Desk, finished: Finished) -> str:
     """The game with all that was typed in; its id."""
-    rulings = rulings_of_new_games(preferences(desk), game_rules("forsaken"))
-    game = desk.begin("forsaken", untracked_setup(finished.people, finished.against, rulings))
+    game = desk.begin("forsaken", untracked_setup(finished.people, finished.against, _rulings(desk)))
     for command in entered(finished.people, finished.against):
         desk.act(game.id, command)
     desk.drafts.pop(KEPT_AS, None)

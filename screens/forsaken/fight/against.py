@@ -26,12 +26,12 @@ def Against(sitting: Sitting, who: str, plan: Plan, put: Callable[[Any], None]) 
     table: Table = sitting.table
 
     def choose(**fields: Any) -> None:
-        put(lambda before: Plan(**fields, gear=before.gear))
+        put(lambda before: Plan(**fields, gear=before.gear, said=before.own))
 
     def pick(name: str) -> None:
         card = card_of(sitting, "enemy", name)
         typed.put("")
-        put(lambda before: Plan(name=name, printed=card, gear=before.gear))
+        put(lambda before: before.changed({"name": name, "printed": card}))
 
     def take() -> None:
         if name := typed.name(sitting.say):

@@ -53,7 +53,7 @@ def LyingDie(planned: Planned, number: int, put: Callable[[Any], None], close: C
     ]
     whose = f"A {dice_name(lying.side, die.advanced)} die of {planned.names[lying.side]}"
     return column(
-        beside(theme.heading(whose, level=1), "forsaken-crit", "faces of a die"),
+        beside(theme.heading(whose, level=1), "forsaken-crit", "the face of a die"),
         chips(faces),
         beside(theme.heading("Where does it lie?"), "forsaken-shift", "shifting a die"),
         chips(

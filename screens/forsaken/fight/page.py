@@ -109,4 +109,4 @@ def _sheet(
         content = NumberOf(planned=planned, side=int(what), what=which, put=put, close=close, key=opened)
     else:
         return None
-    return sheet.sheet(content, close)
+    return sheet.sheet(content, close, share=0.86 if what == "die" else 0.5)

@@ -90,7 +90,7 @@ def _dice(
     def step(by: int) -> None:
         put(lambda plan: plan.says(side, kind, max(0, min((count or 0) + by, MOST_DICE))))
 
-    drawn = [die_picture(side, kind == "advanced", size=22) for _ in range(count or 0)]
+    drawn = [die_picture(side, kind == "advanced", size=22) for _ in range(1 if count is None else count)]
     said = f"{whose}: {count if count is not None else 'unknown'} {word}"
     return ft.Row(
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

@@ -19,7 +19,7 @@ from screens.guard import component
 from screens.keys import picture_key
 from screens.prompts import Asked, Once, Prompts, numbered
 from screens.rules.word import beside
-from screens.sheet import sheet
+from screens.sheet import sheet, use_closing
 from screens.sitting import Sitting
 
 OPENED = "place that is open"
@@ -38,8 +38,7 @@ def PlacesPage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
         card.current = partial(_drawn, sitting)
     who, choose = use_who(sitting)
 
-    def close() -> None:
-        set_opened("")
+    close = use_closing(lambda: set_opened(""))
 
     table: Table = sitting.table
     player = table.find(who)

@@ -140,7 +140,7 @@ def Story(drafting: Drafting, place: Place, modules: tuple[str, ...], say: Calla
         drafting.reseat(lambda now: now.of_class(place.id, None if klass == place.klass else klass))
 
     controls: list[ft.Control] = [
-        beside(theme.heading("Which story?"), "forsaken-class-module", "class modules"),
+        beside(theme.heading("Which story?"), "forsaken-class-module", "a class module"),
         row(
             [
                 picked("Their own", not opened, own, label=f"{place.called}: the character's own story"),

@@ -51,7 +51,7 @@ def Factions(drafting: Drafting, desk: Desk, say: Callable[[str], None]) -> ft.C
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            beside(theme.heading("Which personas?"), "forsaken-setup-factions", "personas"),
+            beside(theme.heading("Which personas?"), "forsaken-setup-factions", "a persona"),
             theme.small("Tap what you know, or go on: the app asks for the rest during the game."),
             *lines,
             *([frame.fault(shared)] if shared else []),
@@ -137,7 +137,7 @@ def _choice(
                     rule="forsaken-personas",
                     key=f"persona-of-{faction}",
                 ),
-                beside(theme.small("Letter on the card"), "forsaken-setup-factions", "letters of personas"),
+                beside(theme.small("Letter on the card"), "forsaken-setup-factions", "the letter of a persona"),
                 row(
                     [
                         picked(it, it == letter, partial(mark, it), label=f"{FACTION_NAMES[faction]}: letter {it}")

@@ -85,7 +85,7 @@ def _length(length: Length, chosen: Length, on_click: Callable[[], Any]) -> ft.C
                                 *([ft.Icon(ft.Icons.CHECK, size=18, color=ft.Colors.ON_SURFACE)] if here else []),
                             ],
                         ),
-                        theme.small(_WORDS[length]),
+                        theme.small(f"{vp} VP, {_WORDS[length]}"),
                     ],
                 ),
             ],
@@ -175,7 +175,7 @@ def _read(drafting: Drafting, draft: Draft) -> list[ft.Control]:
         drafting.change(plot=None if count == draft.plot else count)
 
     return [
-        beside(theme.small(f"Pips of {draft.rival}"), "forsaken-rival-card", "pips"),
+        beside(theme.small(f"Pips of {draft.rival}"), "forsaken-rival-card", "the difficulty of a rival"),
         row([_number(n, n == draft.pips, partial(pip, n), f"{n} of {PIPS} pips") for n in range(1, PIPS + 1)]),
         beside(theme.small("Cards in the plot deck"), "forsaken-plot-deck", "the plot deck"),
         row([_number(n, n == draft.plot, partial(deck, n), f"{n} plot cards") for n in _DECK]),

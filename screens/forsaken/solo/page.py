@@ -20,7 +20,7 @@ from screens.forsaken.solo.sheets import AbilitySheet, CountsSheet, PlotCardShee
 from screens.guard import component
 from screens.prompts import Asked, Once, Prompts, numbered
 from screens.rules.word import beside, explained, held
-from screens.sheet import sheet
+from screens.sheet import sheet, use_closing
 from screens.sitting import Sitting
 
 VP = amounts.Counted(word="VP", rule="forsaken-rival-vp")
@@ -40,8 +40,7 @@ def RivalPage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     def open_sheet(kind: str = "", what: str = "") -> None:
         set_opened((kind, what))
 
-    def close() -> None:
-        set_opened(("", ""))
+    close = use_closing(lambda: set_opened(("", "")))
 
     table: Table = sitting.table
     ft.use_dialog(_sheet(sitting, opened, close))

@@ -117,9 +117,14 @@ def vp_pad(sitting: Sitting, close: Callable[[], Any]) -> Any:
     rival = sitting.table.rival
 
     def typed(way: str, number: int) -> None:
-        if sitting.dispatch(SetRival(vp=min(number, 99))):
+        if sitting.dispatch(SetRival(vp=number)):
             close()
 
     return amounts.Keypad(
-        title=f"{rival.name}: VP", current=rival.vp, kinds=(("set", "Correct to"),), on_done=typed, key="rival-vp"
+        title=f"{rival.name}: VP",
+        current=rival.vp,
+        kinds=(("set", "Correct to"),),
+        on_done=typed,
+        most=99,
+        key="rival-vp",
     )

@@ -1,4 +1,4 @@
-"""The last turns: what set off the end, and who still has one."""
+"""The last turns: what set off the end. The strip above every page says who still has one."""
 
 import flet as ft
 
@@ -14,44 +14,20 @@ def last_turns(table: Table) -> list[ft.Control]:
     ending = table.ending
     if ending is None or table.phase != "players":
         return []
-    waiting = tuple(name for name in ending.last if name != table.turn)
-    return [LastTurns(why=why_in_words(table, ending.why, ending.by), turn=table.turn or "",
-                      last=table.turn in ending.last, waiting=waiting, key="last turns")]  # fmt: skip
+    return [LastTurns(why=why_in_words(table, ending.why, ending.by), key="last turns")]
 
 
 @memo
-def LastTurns(why: str, turn: str, last: bool, waiting: tuple[str, ...]) -> ft.Control:
-    """Large: it must not pass unseen."""
-    now = f"{turn}'s last turn" if last else "Last turns are near" if waiting else "This turn is the last"
-    after = f"Then {', '.join(waiting)}." if waiting else "Then final scoring."
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        content=ft.Container(
-            padding=ft.Padding.only(left=14, right=4, top=8, bottom=10),
-            border_radius=theme.RADIUS,
-            bgcolor=ft.Colors.PRIMARY_CONTAINER,
-            content=ft.Column(
-                tight=True,
-                spacing=0,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    beside(
-                        ft.Text(
-                            now,
-                            size=theme.TITLE,
-                            font_family=theme.NUMBERS,
-                            weight=ft.FontWeight.W_600,
-                            color=ft.Colors.ON_PRIMARY_CONTAINER,
-                        ),
-                        "forsaken-final-turns",
-                        "a last turn",
-                        apart=True,
-                    ),
-                    ft.Text(
-                        f"{why[:1].upper()}{why[1:]}. {after}", size=theme.BODY, color=ft.Colors.ON_PRIMARY_CONTAINER
-                    ),
-                ],
-            ),
+def LastTurns(why: str) -> ft.Control:
+    """Why the turns that are left are the last ones."""
+    return ft.Container(
+        padding=ft.Padding.only(left=14, right=4),
+        border_radius=theme.RADIUS,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER,
+        content=beside(
+            ft.Text(f"{why[:1].upper()}{why[1:]}.", size=theme.BODY, color=ft.Colors.ON_PRIMARY_CONTAINER),
+            "forsaken-final-turns",
+            "a last turn",
+            apart=True,
         ),
     )

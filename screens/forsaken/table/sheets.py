@@ -35,10 +35,11 @@ from screens.sheet import sheet
 from screens.sitting import Sitting
 from screens.typed import use_typed
 
-_SHARES = {"keypad": 0.8, "player": 0.92, "vitality": 0.5, "actions": 0.6}
+_SHARES = {"keypad": 0.8, "keypad on the board": 0.8, "player": 0.92, "vitality": 0.5, "actions": 0.6}
 """How much of the screen a sheet takes, where it is not as most."""
 _OF_A_PLAYER: dict[str, Any] = {
     "gain": Giving,
+    "gain on the board": Giving,
     "character": CharacterForm,
     "new gear": NewGear,
     "new weapon": NewWeapon,
@@ -48,7 +49,14 @@ _OF_A_PLAYER: dict[str, Any] = {
     "chapter": Chapter,
 }
 _OF_A_CARD: dict[str, Any] = {"gear": GearForm, "weapon": WeaponForm, "feat": FeatForm}
-_FROM_THE_BOARD = (*_OF_A_CARD, "character", "new gear", "new weapon", "new card", "job", "grudge", "chapter", "space")
+_MOST, _MOST_VITALITY = 99, 20
+_KEYPADS = ("keypad", "keypad on the board")
+_FROM_THE_BOARD = (
+    *_OF_A_CARD,
+    *(kind for kind in _OF_A_PLAYER if kind != "gain"),
+    "space",
+    "keypad on the board",
+)
 """Sheets that lead back to the player board, where they were opened."""
 
 
@@ -57,7 +65,7 @@ def sheet_of(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[...
     kind, what = opened
     table: Table = sitting.table
     first, _, rest = what.partition(":")
-    who = rest if kind in (*_OF_A_CARD, "space", "keypad") else what
+    who = rest if kind in (*_OF_A_CARD, "space", *_KEYPADS) else what
     if not kind or table.find(who) is None:
         return None
 
@@ -88,9 +96,9 @@ def sheet_of(sitting: Sitting, opened: tuple[str, str], open_sheet: Callable[...
         content = _OF_A_CARD[kind](sitting=sitting, who=who, id=int(first), close=close, key=f"{kind}-{what}")
     elif kind == "space" and first.isdigit():
         content = SpaceForm(sitting=sitting, who=who, space=int(first), close=close, key=f"space-{what}")
-    elif kind == "keypad":
+    elif kind in _KEYPADS:
         lead = [question_mark(_keypad_rule(first), named(first, 2).replace("_", " "))]
-        content = Pad(sitting=sitting, who=who, what=first, close=open_sheet, key=f"keypad-{what}")
+        content = Pad(sitting=sitting, who=who, what=first, close=close, key=f"keypad-{what}")
     else:
         return None
     return sheet(content, open_sheet if kind == "player" else close, share=_SHARES.get(kind, 0.86), lead=lead)
@@ -129,6 +137,7 @@ def Pad(sitting: Sitting, who: str, what: str, close: Callable[..., Any]) -> ft.
             on_done=typed,
             lowest=None if vitality else 0,
             reason=reason.field("What for? (may stay empty)", lambda: None),
+            most=_MOST_VITALITY if vitality else _MOST,
             key="pad",
         )
     )
@@ -166,7 +175,7 @@ def Actions(sitting: Sitting) -> ft.Control:
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            beside(theme.heading("Actions of this turn", level=1), "forsaken-action-step", "actions"),
+            beside(theme.heading("Actions of this turn", level=1), "forsaken-action-step", "an action"),
             theme.small("A tap takes one back."),
             ft.Row(
                 wrap=True,

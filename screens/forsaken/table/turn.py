@@ -12,6 +12,8 @@ from companion.forsaken.kinds import ACTIONS, ACTIONS_A_TURN, Action
 from companion.forsaken.table import Table, Turn
 from screens import buttons, routes, theme
 from screens.forsaken.board.pictures import ACTION_ICONS, ACTION_WORDS, Spent
+from screens.forsaken.places.locations import ALL
+from screens.forsaken.places.page import OPENED
 from screens.forsaken.signs import sign_of
 from screens.guard import memo
 from screens.keys import picture_key
@@ -96,6 +98,8 @@ def _actions(sitting: Sitting, now: Now, once: Callable[[buttons.Action], button
         if action == "rest":
             sitting.dispatch(Rest(who=now.who))
         elif action in _ELSEWHERE:
+            if action in ALL:
+                sitting.kept[OPENED] = action
             sitting.go(routes.game(sitting.game_id, _ELSEWHERE[action]))
         else:
             sitting.dispatch(Act(who=now.who, action=action))

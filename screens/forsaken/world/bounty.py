@@ -16,6 +16,7 @@ from screens.rules.word import beside, explained, held
 from screens.sitting import Sitting
 
 _DOT = 30
+_NARROW = 350
 UNREAD = 5
 """So many spaces are drawn of a track that nobody has read; the last of them fades out."""
 
@@ -77,7 +78,8 @@ def _headline(bounty: Bounty, describe: Callable[[], Any]) -> ft.Control:
     return ft.Row(
         spacing=12,
         controls=[
-            sign_of("bounty", 44),
+            # Large text on a small screen needs its room.
+            *([] if (ft.context.page.width or 390) < _NARROW else [sign_of("bounty", 44)]),
             ft.Column(
                 expand=True,
                 tight=True,

@@ -19,7 +19,7 @@ from screens.forsaken.world.reading import Describing, JoiningRow, Laying, Namin
 from screens.guard import component
 from screens.prompts import Asked, Once, Prompts, numbered
 from screens.rules.word import beside
-from screens.sheet import sheet
+from screens.sheet import sheet, use_closing
 from screens.sitting import Sitting
 
 
@@ -36,8 +36,7 @@ def WorldPage(sitting: Sitting, revision: int, wide: bool) -> ft.Control:
     def open_sheet(kind: str = "", what: str = "") -> None:
         set_opened((kind, what))
 
-    def close() -> None:
-        set_opened(("", ""))
+    close = use_closing(lambda: set_opened(("", "")))
 
     table: Table = sitting.table
     ft.use_dialog(_sheet(sitting, opened, close))
