@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
-settings.register_profile("default", max_examples=30, deadline=None, suppress_health_check=slow)
+settings.register_profile("default", max_examples=20, deadline=None, suppress_health_check=slow)
 settings.register_profile("ci", settings.get_profile("default"), derandomize=True, database=None)
 settings.register_profile("soak", settings.get_profile("default"), max_examples=2000)
 settings.register_profile("fuzz", settings.get_profile("default"), max_examples=2000)

@@ -7,6 +7,8 @@ from typing import Any
 from companion.chronicles.rulebook import CHRONICLES
 from companion.chronicles.setup import COLOURS as COLOURS_OF_CHRONICLES
 from companion.desk import Desk
+from companion.forsaken.rulebook import FORSAKEN
+from companion.forsaken.setup import COLOURS as COLOURS_OF_FORSAKEN
 from companion.game import Refusal, Rules
 from companion.vestige.rulebook import VESTIGE
 from companion.vestige.setup import COLOURS, Mode, NemesisSeat, Printed, Seat, Setup, TriggerSpace
@@ -75,6 +77,13 @@ def chronicles(
     colours = zip(people, COLOURS_OF_CHRONICLES, strict=False)
     seats = [{"name": name, "color": colour, "companion": "red"} for name, colour in colours]
     return keep(data, CHRONICLES.setup.model_validate({"seats": seats} | fields), parts, id=id, rules=CHRONICLES)
+
+
+def forsaken(data: Path, *people: str, parts: Sequence[dict[str, Any]] = (), id: str = "evening", **fields: Any) -> str:
+    """Keeps a game of Forsaken of these people, whose vitality tracks were read, played so far; gives its id."""
+    colours = zip(people, COLOURS_OF_FORSAKEN, strict=False)
+    seats = [{"name": name, "color": colour, "vitality": 8, "green": 3} for name, colour in colours]
+    return keep(data, FORSAKEN.setup.model_validate({"seats": seats} | fields), parts, id=id, rules=FORSAKEN)
 
 
 def keep(

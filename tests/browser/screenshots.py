@@ -4,12 +4,11 @@ import json
 import re
 import shutil
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from companion.chronicles.kinds import TRACKS
 from companion.desk import Desk
 from companion.library import saved_library
 from companion.vestige.box.merge import merged
@@ -25,6 +24,7 @@ from tests.browser import chromium, games
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.host import Host
 from tests.browser.offline_phone import OfflinePhone
+from tests.browser.pictured_games import lay_out_chronicles, lay_out_forsaken
 from tests.browser.process import Server
 from tests.browser.screen import Screen
 
@@ -45,6 +45,8 @@ TAPPED: dict[str, tuple[str, ...]] = {
     "reconcile": ("Bone: leverage ", "Bone: leverage, 1 more"),
     "chronicles-sheet": ("Ben: the character sheet",),
     "chronicles-renown": ("Ben: 2 renown; place renown",),
+    "forsaken-board": ("Ana Mandorax",),
+    "forsaken-scrapyard": ("Scrapyard: ",),
     "unsaved": ("Ana: 1 more", "+1: "),
 }
 """What is tapped before a picture is taken."""
@@ -101,6 +103,19 @@ CHRONICLES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("chronicles-events-wide", "/game/evening/events", "A Darkness Below", WIDE),
 )
 
+FORSAKEN: tuple[tuple[str, str, str, dict[str, object]], ...] = (
+    ("forsaken-table", "/game/evening/table", "2 actions left", PHONE),
+    ("forsaken-board", "/game/evening/table", "Vitality 5 of 7", PHONE),
+    ("forsaken-places", "/game/evening/places", "Up to", PHONE),
+    ("forsaken-scrapyard", "/game/evening/places", "Strength of both dice", PHONE),
+    ("forsaken-fight", "/game/evening/fight", "Before the roll", PHONE),
+    ("forsaken-world", "/game/evening/world", "Oz", PHONE),
+    ("forsaken-rival", "/game/alone/rival", "Grash", PHONE),
+    ("forsaken-verdict", "/game/over/end", "wins", PHONE),
+    ("forsaken-table-wide", "/game/evening/table", "2 actions left", WIDE),
+    ("forsaken-fight-wide", "/game/evening/fight", "Before the roll", WIDE),
+)
+
 SHARED: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("join", "/invite", "QR code", PHONE),
     ("join-wide", "/invite", "QR code", WIDE),
@@ -119,7 +134,8 @@ def main() -> None:
         try:
             for name, page, words, size in PICTURES:
                 take(browser, server, name, page, words, size)
-            take_chronicles(browser, Path(folder) / "chronicles")
+            take_game(browser, Path(folder) / "chronicles", lay_out_chronicles, CHRONICLES)
+            take_game(browser, Path(folder) / "forsaken", lay_out_forsaken, FORSAKEN)
             take_shared(browser, Path(folder))
             take_offline(browser, Path(folder))
         finally:
@@ -127,66 +143,19 @@ def main() -> None:
             server.stop()
 
 
-def take_chronicles(browser: Browser, data: Path) -> None:
-    """The other game, in a folder of its own, so that Home shows one game."""
+Pictures = tuple[tuple[str, str, str, dict[str, object]], ...]
+
+
+def take_game(browser: Browser, data: Path, lay_out: Callable[[Path], None], pictures: Pictures) -> None:
+    """Another game, in a folder of its own, so that Home shows one game."""
     server = Server(data)
-    lay_out_chronicles(data)
+    lay_out(data)
     server.start()
     try:
-        for name, page, words, size in CHRONICLES:
+        for name, page, words, size in pictures:
             take(browser, server, name, page, words, size)
     finally:
         server.stop()
-
-
-def lay_out_chronicles(data: Path) -> None:
-    """Three people in the second turn, somebody alone with a card to be drawn, and a game that is over."""
-    first = (
-        {"move": "gain_honor", "who": "Ana", "amount": 12, "why": "a region"},
-        *_card("Ana", "relic", "courage"),
-        *_card("Ana", "relic", "courage"),
-        {"move": "mark_track", "who": "Ana", "track": "courage"},
-        {
-            "move": "describe_legendary",
-            "who": "Ana",
-            "track": "courage",
-            "name": "The Unbowed",
-            "words": "Take 2 potential back as influence.",
-            "honor": [2, 3, 5],
-        },
-        {"move": "place_on_column", "who": "Ana", "column": 1},
-        {"move": "dismiss_prompt", "prompt": "by_hand:6"},
-        *games.END_TURN,
-    )
-    second = (
-        {"move": "gain_honor", "who": "Ben", "amount": 9, "why": "a monster"},
-        {"move": "gain_honor", "who": "Cleo", "amount": 7, "why": "a region"},
-        *_card("Ben", "companion", "vision", colour="blue"),
-        *_card("Ben", "monster", "strength"),
-        {"move": "gain_renown", "who": "Ben", "amount": 3},
-        {"move": "place_event", "board": 1, "places": ["North Monastery", "South Monastery"]},
-        {"move": "place_event", "board": 2, "places": ["Broken Mug Inn"]},
-        {"move": "attend_festival", "who": "Ben", "spaces": ["vision"], "invest": True},
-        {"move": "fill_space", "space": "vision", "token": "recall"},
-    )
-    begun: dict[str, Any] = {
-        "events": ["A Darkness Below", "Hostile Negotiations"],
-        "festival": dict(zip(TRACKS, ("honor", "loot", "teleport", "mount", "wild", "crystals"), strict=True)),
-        "printed": {"agent_honor": 1},
-    }
-    end = ({"move": "begin_scoring"}, {"move": "finish", "extras": {"Cleo": [{"what": "Regions", "honor": 14}]}})
-    games.chronicles(data, "Ana", "Ben", "Cleo", parts=(*first, *second), **begun)
-    games.chronicles(data, "Ana", "Ben", "Cleo", parts=(*first, *second, *end), id="over", **begun)
-    alone = ({"move": "gain_card", "who": "Ana", "kind": "trait"},)
-    games.chronicles(data, "Ana", parts=alone, id="alone", **begun)
-
-
-def _card(who: str, kind: str, mark: str, **fields: str) -> tuple[dict[str, Any], ...]:
-    """A card with the mark of its chronicle."""
-    return (
-        {"move": "gain_card", "who": who, "kind": kind, **fields},
-        {"move": "take_chronicle", "who": who, "mark": mark},
-    )
 
 
 def take_shared(browser: Browser, folder: Path) -> None:

@@ -8,14 +8,17 @@ import pytest
 
 from tests.browser import games
 from tests.browser.conftest import PHONE, WIDE
+from tests.browser.pictured_games import lay_out_chronicles, lay_out_forsaken
 from tests.browser.process import Server
 from tests.browser.screen import Control, Screen
-from tests.browser.screenshots import lay_out_chronicles
 
 Device = Callable[..., AbstractContextManager[Screen]]
 
 NARROW = {**PHONE, "viewport": {"width": 320, "height": 640}}
 LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
+
+FIRST = ("/", "/new", "/settings", "/rules", "/library", "/game/asking/table", "/game/nemeses/table", "/game/over/end")
+"""The pages that most people look at; the others are gone through by `make soak`."""
 
 PAGES = (
     "/",
@@ -48,6 +51,18 @@ OF_CHRONICLES = (
     *(f"/game/over/{tab}" for tab in ("table", "end")),
     *(f"/game/evening/{tab}" for tab in ("table", "events", "festival", "end", "ledger", "rules", "reconcile")),
     "/game/alone/shroud",
+)
+
+OF_FORSAKEN = (
+    "/new/forsaken",
+    "/score/forsaken",
+    "/library/forsaken/character",
+    *(f"/game/over/{tab}" for tab in ("table", "end")),
+    *(
+        f"/game/evening/{tab}"
+        for tab in ("table", "places", "fight", "world", "end", "ledger", "rules", "reconcile", "settings")
+    ),
+    *(f"/game/alone/{tab}" for tab in ("table", "rival")),
 )
 
 # A control may be a little smaller than it looks to a finger: Flutter rounds to the device's pixels.
@@ -107,7 +122,14 @@ SMALL = pytest.param(NARROW, LARGE_TEXT, id="320 px and 200 % text")
 LARGE = pytest.param(WIDE, "", id="1280 px")
 
 
-@pytest.mark.parametrize(("size", "script"), [SMALL, pytest.param(*LARGE.values, id="1280 px", marks=pytest.mark.long)])
+def test_every_control_is_named_large_enough_and_in_sight_where_most_people_look(
+    server: Server, device: Device
+) -> None:
+    looked_through(server, device, *SMALL.values, lay_out, FIRST)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "script"), [SMALL, LARGE])
 def test_every_control_is_named_large_enough_and_in_sight(
     server: Server, device: Device, size: dict[str, object], script: str
 ) -> None:
@@ -121,6 +143,14 @@ def test_every_control_of_chronicles_is_named_large_enough_and_in_sight(
     server: Server, device: Device, size: dict[str, object], script: str
 ) -> None:
     looked_through(server, device, size, script, lay_out_chronicles, OF_CHRONICLES)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "script"), [SMALL, LARGE])
+def test_every_control_of_forsaken_is_named_large_enough_and_in_sight(
+    server: Server, device: Device, size: dict[str, object], script: str
+) -> None:
+    looked_through(server, device, size, script, lay_out_forsaken, OF_FORSAKEN)
 
 
 def looked_through(

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
 from storage.shelf import FileShelf
 from tests.browser import evening, games
 from tests.browser.offline_phone import OfflinePhone
@@ -117,6 +119,7 @@ SOLO = (
 )
 
 
+@pytest.mark.long
 def test_a_solo_player_chooses_blind_and_reads_only_then_also_in_flight_mode(empty_phone: OfflinePhone, tmp_path: Path):
     games.chronicles(tmp_path / "data", "Ana", parts=SOLO)
     empty_phone.lay(tmp_path / "data")

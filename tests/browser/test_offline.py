@@ -78,6 +78,7 @@ def test_a_solo_evening_from_setup_to_verdict_in_flight_mode(empty_phone: Offlin
     assert listing.finished
 
 
+@pytest.mark.long
 def test_a_new_version_comes_into_use_in_the_middle_of_a_game(empty_phone: OfflinePhone, tmp_path: Path):
     host = empty_phone.host
     games.solo(tmp_path / "data", games.ROUND_ONE)
@@ -106,6 +107,7 @@ def test_a_new_version_comes_into_use_in_the_middle_of_a_game(empty_phone: Offli
     assert kept_labels(empty_phone, tmp_path)[-1].startswith("Ana takes Chop Shop")
 
 
+@pytest.mark.long
 def test_another_tab_takes_the_game_over_with_its_last_entry(empty_phone: OfflinePhone, tmp_path: Path):
     games.solo(tmp_path / "data", games.ROUND_ONE)
     empty_phone.lay(tmp_path / "data")

@@ -27,8 +27,8 @@ LONG = settings.get_current_profile_name() == "fuzz"
 
 
 def inputs(often: int) -> settings:
-    """So many inputs in the ordinary run, and 50 times as many in the long one."""
-    return settings(max_examples=often * (50 if LONG else 1))
+    """So many inputs in the ordinary run, and 100 times as many in the long one."""
+    return settings(max_examples=often * (100 if LONG else 1))
 
 
 def is_pack_or_refused(text: str | bytes, where: str = "") -> None:
@@ -55,25 +55,25 @@ def answer(text: str | bytes, where: str) -> tuple[Pack | None, list[str]]:
     return pack, []
 
 
-@inputs(400)
+@inputs(200)
 @given(broken(packs()))
 def test_a_broken_pack_is_read_or_refused_in_words(text: str) -> None:
     is_pack_or_refused(text)
 
 
-@inputs(350)
+@inputs(175)
 @given(from_the_schema())
 def test_what_the_schema_lets_through_is_read_or_refused_in_words(raw: Any) -> None:
     is_pack_or_refused(json.dumps(raw))
 
 
-@inputs(200)
+@inputs(100)
 @given(st.binary(max_size=60) | st.text(max_size=60) | weird.map(json.dumps), st.sampled_from(["", "x.json", "x.toml"]))
 def test_what_is_no_pack_at_all_is_refused_in_words(text: str | bytes, where: str) -> None:
     is_pack_or_refused(text, where)
 
 
-@inputs(75)
+@inputs(37)
 @given(nemeses())
 def test_any_nemesis_can_be_played(card: Nemesis) -> None:
     game = two_rounds(card)

@@ -56,7 +56,7 @@ def outcome(ask: Callable[..., object], *arguments: object) -> object:
         return str(fault)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.lists(changes, max_size=12))
 def test_any_sequence_of_changes_reads_back_as_the_model_has_it(sequence: list[tuple[str, tuple[Any, ...]]]) -> None:
     with tempfile.TemporaryDirectory(dir=QUICK_DISK) as folder:
