@@ -54,7 +54,7 @@ def untracked_request(
     for place, it in enumerate(people, start=1):
         _named_apart(names, it.name.strip() or f"Player {place}", place)
     if rival:
-        _named_apart(names, rival.name.strip() or "The rival", len(people) + 1)
+        _named_apart(names, rival.name.strip() or "the rival", len(people) + 1)
     return ScoreRequest(
         game="forsaken",
         players=tuple(

@@ -34,6 +34,7 @@ def set_up(screen: Screen, names: Iterable[str]) -> None:
     screen.tap("Start")
 
 
+@pytest.mark.long
 def test_three_people_play_from_setup_to_verdict(phone: Screen, server: Server):
     phone.open()
     set_up(phone, NAMES)

@@ -71,6 +71,7 @@ def test_back_closes_what_lies_open_and_then_leads_through_the_pages_as_they_wer
     phone.sees("New game")
 
 
+@pytest.mark.long
 def test_back_from_a_page_that_a_sheet_led_to_leads_to_the_page_below_the_sheet(server: Server, phone: Screen) -> None:
     games.solo(server.data, games.ROUND_ONE)
     phone.open("/game/evening/table")
@@ -86,6 +87,7 @@ def test_back_from_a_page_that_a_sheet_led_to_leads_to_the_page_below_the_sheet(
     assert path(phone) == "/game/evening/table"
 
 
+@pytest.mark.long
 def test_a_game_that_was_opened_by_its_address_has_home_below_it_also_after_a_reload_over_a_sheet(
     server: Server, phone: Screen
 ) -> None:
@@ -158,6 +160,7 @@ def test_the_keyboard_hides_no_field(server: Server, device: Device, agent: str,
 # Being turned
 
 
+@pytest.mark.long
 def test_a_name_that_is_half_typed_in_a_sheet_is_kept_when_the_phone_is_turned(server: Server, phone: Screen) -> None:
     games.several(server.data, "competitive", "Ana", "Ben")
     phone.open("/game/evening/seats")

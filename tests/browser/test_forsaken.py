@@ -1,5 +1,7 @@
 """Evenings of Forsaken in a real browser: three people to a tie, and one alone who loses to the plot, or wins."""
 
+import pytest
+
 from storage.shelf import FileShelf
 from tests.browser import evening, games
 from tests.browser.process import Server
@@ -107,6 +109,7 @@ def test_a_fifth_plot_card_loses_a_solo_game(phone: Screen, server: Server):
     assert "Grash" in result(server)
 
 
+@pytest.mark.long
 def test_a_solo_game_is_won_with_the_objective_done_in_time(phone: Screen, server: Server):
     games.forsaken(server.data, "Ana", parts=plot(4), rival=GRASH)
     phone.open("/game/evening/table")

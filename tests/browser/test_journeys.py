@@ -7,6 +7,7 @@ from tests.browser.process import Server
 from tests.browser.screen import Screen
 
 
+@pytest.mark.long
 def test_a_reload_in_the_middle_of_the_nemeses_turn_keeps_what_was_answered(phone: Screen, server: Server) -> None:
     game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE, games.THREATS, games.END_TURN)
     phone.open(f"/game/{game}/table")
@@ -39,6 +40,7 @@ def test_a_changed_and_a_skipped_step_count_as_people_said(phone: Screen, server
     phone.sees("Bone · Threat level 0")
 
 
+@pytest.mark.long
 def test_the_ledger_takes_the_table_back_and_forth(phone: Screen, server: Server) -> None:
     game = games.solo(server.data, games.ROUND_ONE, games.TO_TRIGGER_ONE)
     phone.open(f"/game/{game}/ledger")

@@ -42,6 +42,7 @@ def is_connected(phone: Screen) -> None:
     phone.page.locator("#connection").get_by_text("No connection").wait_for(state="hidden", timeout=15_000)
 
 
+@pytest.mark.long
 def test_a_connection_lost_while_a_name_is_typed_leaves_sheet_and_text_as_they_are(
     server: Server, network: Network, device: Device
 ) -> None:

@@ -61,6 +61,7 @@ def test_bookmarks_outlive_the_browser_and_the_server(phone: Screen, playing: st
     phone.sees("Bookmarks")
 
 
+@pytest.mark.long
 def test_what_is_copied_has_the_page_with_it(phone: Screen, playing: str) -> None:
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.open(f"{playing}/rules")

@@ -88,6 +88,7 @@ def skip_to(screen: Screen, heading: str, steps: int) -> None:
     screen.sees(heading)
 
 
+@pytest.mark.long
 def test_a_team_shares_its_turn_and_hands_a_card_over(phone: Screen, server: Server) -> None:
     game = games.several(
         server.data,

@@ -82,6 +82,7 @@ def test_another_tab_takes_over_what_the_first_has_kept(context: BrowserContext,
     expect(second.get_by_role("alertdialog", name=WENT)).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_tab_that_does_not_answer_is_not_waited_for_long(context: BrowserContext, host: Host):
     first = opened(context, host)
     second = opened(context, host, busy=True)

@@ -217,6 +217,7 @@ def test_a_page_of_another_version_than_the_one_kept_is_not_mixed_with_it(host: 
     assert page.evaluate("Boolean(navigator.serviceWorker.controller)")
 
 
+@pytest.mark.long
 def test_after_going_over_the_games_are_in_the_tab_that_had_them(
     host: Host, kept: Page, check, context: BrowserContext
 ):

@@ -269,7 +269,13 @@ def test_a_tie_with_the_rival_goes_by_the_ruling_of_new_games_while_it_is_typed_
 
     screen.type_into("Name of player 1", "Ana")
     screen.tap("Against a rival")
+    nothing_yet = screen.sees("against a rival you need more")
+    for number in ("Ana: 0 VP, type a number", "The rival: 0 VP, type a number"):
+        screen.tap(number)
+        screen.tap("3")
+        screen.tap("Set 3")
 
+    assert not nothing_yet
     assert screen.sees("against a rival you need more")
 
 

@@ -256,6 +256,7 @@ def test_the_mark_beside_a_heading_opens_the_entry_it_asks_for(word: Word, unhur
     assert corpus()[word.entry].answer in screen.texts()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("word", HELD, ids=str)
 def test_a_word_that_is_held_opens_its_entry(word: Word, unhurried, render) -> None:
     screen = word.shown(render)

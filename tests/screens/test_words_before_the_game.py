@@ -143,6 +143,7 @@ def test_a_mark_opens_the_entry_of_the_word_beside_it(render, around, it):
     assert reads(screen, it.entry)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("it", HELD, ids=str)
 def test_a_word_that_is_held_opens_its_entry_and_nothing_else(render, around, it):
     screen = shown(render, around, it.page, it.taps)

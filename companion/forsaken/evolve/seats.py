@@ -93,9 +93,17 @@ def _(event: SeatRenamed, table: Table) -> Table:
             for key, value in given.items()
         }
 
+    def key(given: str) -> str:
+        """The key of a prompt that was left out, in which a player's name may stand behind the last colon."""
+        kind, _, rest = given.partition(":")
+        where, _, owner = rest.partition(":")
+        named = kind == "encounter" or (kind, where) == ("resolution", "story")
+        return f"{kind}:{where}:{name(owner)}" if named else given
+
     ending = table.ending
     return table.changed(
         {
+            "dismissed": tuple(map(key, table.dismissed)),
             "players": tuple(map(player, table.players)),
             "gone": tuple(map(player, table.gone)),
             "turn": maybe(table.turn),

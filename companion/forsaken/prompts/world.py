@@ -101,8 +101,8 @@ def _can_be_answered(table: Table, due: Due) -> bool:
 
 
 def _is_time_to_refill(table: Table, due: Due) -> bool:
-    """Gaps of the queue are filled when the turn ends, not before."""
-    return table.turn != due.who or table.done.step == "encounter" or table.phase != "players"
+    """Gaps of the queue are filled when the turn ends, not before; behind the last turn nobody needs them."""
+    return table.phase == "players" and (table.turn != due.who or table.done.step == "encounter")
 
 
 def _prompt(table: Table, due: Due) -> Prompt:

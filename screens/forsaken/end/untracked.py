@@ -245,15 +245,22 @@ def _cool_stuff(
 
 
 def _verdict(finished: Finished, rulings: dict[str, str]) -> list[ft.Control]:
-    """Who would win by what is typed in so far; nothing while there is nobody to compare with."""
+    """Who would win by what is typed in so far; nothing while there is nobody to compare with, or
+    nothing was typed yet."""
     if len(finished.people) == 1 and not finished.against:
         return []
-    found = score(untracked_request(finished.people, finished.against, rulings))
-    because = f"{found.verdict.because[:1].upper()}{found.verdict.because[1:]}."
+    rival = finished.against
+    if not any(it.total for it in finished.people) and not (rival and (rival.vp or rival.lost)):
+        return []
+    found = score(untracked_request(finished.people, rival, rulings))
     return [
-        explained(theme.heading(verdict_words(found)), "forsaken-final-scoring"),
-        explained(theme.small(because), "forsaken-tie"),
+        explained(theme.heading(_sentence(verdict_words(found))), "forsaken-final-scoring"),
+        explained(theme.small(f"{_sentence(found.verdict.because)}."), "forsaken-tie"),
     ]
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _without(now: Finished, id: int) -> Finished:

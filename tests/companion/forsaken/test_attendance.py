@@ -10,6 +10,7 @@ from tests.companion.forsaken.games import (
     AnyGame,
     Move,
     alone,
+    asked,
     begin,
     end_turn,
     gain,
@@ -91,6 +92,15 @@ def test_a_new_name_holds_everywhere_on_the_table() -> None:
     assert len(after.table.due) == waiting > 0
     assert "Zoe" in {due.of for due in after.table.due}
     assert "Ben" not in after.table.changed({"done": after.table.done.changed({"noticed": ()})}).model_dump_json()
+
+
+def test_a_prompt_that_was_left_out_stays_so_under_a_new_name() -> None:
+    begun = played(begin(), move("begin_encounters", who="Ana"), move("dismiss_prompt", prompt="encounter:1:Ana"))
+
+    after = played(begun, move("rename_seat", who="Ana", to="Zoe"))
+
+    assert "encounter" not in asked(begun)
+    assert "encounter" not in asked(after)
 
 
 def test_a_proposal_names_who_was_renamed() -> None:

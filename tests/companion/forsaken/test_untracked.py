@@ -32,7 +32,7 @@ def test_people_are_scored_before_they_have_names() -> None:
 @pytest.mark.parametrize(
     ("rival", "totals", "reason"),
     [
-        pytest.param(UntrackedRival(vp=5), {"Ana": 16, "The rival": 5}, "most_vp", id="by VP"),
+        pytest.param(UntrackedRival(vp=5), {"Ana": 16, "the rival": 5}, "most_vp", id="by VP"),
         pytest.param(UntrackedRival(name="Grash", lost="row"), {"Ana": 16, "Grash": 0}, "plot", id="a fifth card"),
         pytest.param(UntrackedRival(name="Grash", lost="deck"), {"Ana": 16, "Grash": 0}, "plot", id="an empty deck"),
     ],
