@@ -17,7 +17,7 @@ from companion.frozen import Frozen
 
 CROSSES = 3
 """Where more dice than this can show an X, fights are tried out instead of counted: there are too many cases."""
-TRIALS = 5_000
+TRIALS = 2_000
 
 Kind = Literal["plain", "advanced"]
 KINDS: tuple[Kind, ...] = ("plain", "advanced")

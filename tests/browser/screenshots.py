@@ -105,7 +105,7 @@ CHRONICLES: tuple[tuple[str, str, str, dict[str, object]], ...] = (
 
 FORSAKEN: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("forsaken-table", "/game/evening/table", "2 actions left", PHONE),
-    ("forsaken-board", "/game/evening/table", "Vitality 5 of 7", PHONE),
+    ("forsaken-board", "/game/evening/table", "Vitality 6 of 7", PHONE),
     ("forsaken-places", "/game/evening/places", "Up to", PHONE),
     ("forsaken-scrapyard", "/game/evening/places", "Strength of both dice", PHONE),
     ("forsaken-fight", "/game/evening/fight", "Before the roll", PHONE),

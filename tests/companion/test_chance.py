@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.chance import LENGTH, SEEDS, SIGNS, as_typed, drawn, one_of, seed_of, shuffled
+from companion.chance import LENGTH, SEEDS, SIGNS, as_typed, drawn, one_of, seed_of, shuffled, weighted
 
 THINGS = st.lists(st.integers(), max_size=30)
 
@@ -78,3 +78,19 @@ def test_no_more_can_be_drawn_than_there_is(count: int) -> None:
 def test_nothing_can_be_drawn_out_of_nothing() -> None:
     with pytest.raises(ValueError, match="out of 0"):
         one_of("K7Q4", [])
+
+
+def test_what_is_drawn_by_weight_comes_as_often_as_its_weight_says_and_the_same_each_time() -> None:
+    draws = weighted("K7QX", ("rare", "never", "common"), (1, 0, 3), 4000)
+
+    often = Counter(draws)
+    assert len(draws) == 4000
+    assert often["never"] == 0
+    # Five standard deviations of 4,000 draws with a chance of a quarter are 137.
+    assert abs(often["rare"] - 1000) < 137
+    assert draws == weighted("K7QX", ("rare", "never", "common"), (1, 0, 3), 4000)
+
+
+def test_nothing_can_be_drawn_where_no_weight_is_above_0() -> None:
+    with pytest.raises(ValueError, match="no weight is above 0"):
+        weighted("K7QX", ("rare",), (0,), 1)
