@@ -141,7 +141,7 @@ def _icon(planned: Planned, side: Any, what: What, sign: str, rule: str, opens: 
         ),
         partial(opens, f"{side}:{what}"),
         key=f"{what}-{side}",
-        padding=ft.Padding.symmetric(horizontal=10, vertical=8),
+        padding=ft.Padding.symmetric(horizontal=10, vertical=10),
     )
 
 

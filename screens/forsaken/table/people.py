@@ -180,7 +180,7 @@ def _vitality(shown: Shown, open_sheet: Callable[..., Any]) -> ft.Control:
             ],
         ),
         lambda: open_sheet("vitality", shown.name),
-        padding=ft.Padding.symmetric(horizontal=4, vertical=8),
+        padding=ft.Padding.symmetric(horizontal=4, vertical=10),
         raised=False,
     )
 
@@ -212,6 +212,6 @@ def _held(shown: Shown, open_sheet: Callable[..., Any]) -> ft.Control:
             ],
         ),
         lambda: open_sheet("gain", shown.name),
-        padding=ft.Padding.symmetric(horizontal=4, vertical=10),
+        padding=ft.Padding.symmetric(horizontal=4, vertical=14),
         raised=False,
     )
