@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.game import Decision, Happened, Ids, Refusal
 from companion.ledger import Because
+from companion.talk import ActionProposed, NoticeGiven
 
 Table = TypeVar("Table", bound=Any)
 Event = TypeVar("Event", bound=Happened)
@@ -61,3 +62,24 @@ class Drafting(Generic[Table, Event]):
     def decision(self, label: str) -> Decision[Event]:
         """What has come of it, under these words for the ledger."""
         return Decision(label=label, events=tuple(self.events), because=tuple(self.because), table=self.table)
+
+
+class Telling(Drafting[Table, Event]):
+    """A decision that also says things to people, by the words that every game has for it (`talk`)."""
+
+    def notice(self, kind: str, rule: str, text: str) -> None:
+        """Something that was done looks wrong: people are told until the turn is over, and nothing is refused."""
+        self._tell(NoticeGiven(kind=kind, rule=rule, text=text))
+
+    def automates(self, automation: str, text: str, command: Any) -> bool:
+        """Whether the app does this by itself now. If it asks first, the proposal is made here."""
+        how = self.table.how(automation)
+        if how == "ask":
+            saved = command.model_dump(mode="json", exclude_defaults=True) | {"move": command.move}
+            self._tell(ActionProposed(proposal=self.new_id(), automation=automation, text=text, command=saved))
+        elif how == "off":
+            self.say("automation", f"left to people: {text}")
+        return bool(how == "on")
+
+    def _tell(self, event: Any) -> None:
+        self.emit(event)

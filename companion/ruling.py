@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.faults import nearest
 from companion.frozen import Frozen
 
 
@@ -63,3 +64,12 @@ def known_rulings(rulings: Rulings, answers: Mapping[Any, str]) -> dict[Any, str
 def ruled(rulings: Rulings, answers: Mapping[Any, str], ruling: str) -> str:
     """The option in force: the chosen one, or the default."""
     return answers.get(ruling, rulings[ruling].default)
+
+
+def settled(rulings: Rulings, said: Mapping[Any, Any]) -> dict[str, str]:
+    """What people have answered, in the words that saves have. Raises ValueError for a ruling or an answer that there
+    is not."""
+    for id in said:
+        if id not in rulings:
+            raise ValueError(f'there is no ruling "{id}"; {nearest(str(id), rulings) or ", ".join(rulings)}')
+    return {id: rulings[id].option_of(str(answer)) for id, answer in said.items()}

@@ -7,9 +7,9 @@ from pydantic import Field, field_validator, model_validator
 from companion.chronicles.kinds import CIRCLES, KINDS_ONCE, CardKindWord
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.setup import SEATS
-from companion.faults import nearest
 from companion.fields import Count, Name, Signed, TypedName
 from companion.frozen import Frozen
+from companion.ruling import settled
 
 Column = Annotated[int, Field(strict=True, ge=1, le=CIRCLES)]
 Circles = Annotated[int, Field(strict=True, ge=0, le=CIRCLES)]
@@ -52,12 +52,7 @@ class ScoreRequest(Frozen):
     @field_validator("rulings", mode="before")
     @classmethod
     def _rulings(cls, given: Any) -> Any:
-        if not isinstance(given, dict):
-            return given
-        for id in given:
-            if id not in RULINGS:
-                raise ValueError(f'there is no ruling "{id}"; {nearest(str(id), RULINGS) or ", ".join(RULINGS)}')
-        return {id: RULINGS[id].option_of(str(said)) for id, said in given.items()}
+        return settled(RULINGS, given) if isinstance(given, dict) else given
 
     @model_validator(mode="after")
     def _fits(self) -> "ScoreRequest":

@@ -10,10 +10,9 @@ from companion.chronicles.cards import EventCard, LegendaryCard
 from companion.chronicles.kinds import KINDS_ONCE, TRACKS_ONCE, CardKindWord, Stack, TrackWord
 from companion.chronicles.rulings import RULINGS
 from companion.chronicles.vendors import VendorId, VendorWord
-from companion.faults import nearest
 from companion.fields import Count, Name, Signed, TypedName
 from companion.frozen import Frozen
-from companion.ruling import known_rulings
+from companion.ruling import settled
 from companion.saved import from_a_save
 
 SEATS = 5
@@ -61,12 +60,7 @@ class Setup(Frozen):
     def _rulings(cls, given: Any, info: Any) -> Any:
         if not isinstance(given, dict) or from_a_save(info):
             return given
-        settled = {}
-        for id, said in given.items():
-            if id not in RULINGS:
-                raise ValueError(f'there is no ruling "{id}"; {nearest(str(id), RULINGS) or ", ".join(RULINGS)}')
-            settled[id] = RULINGS[id].option_of(str(said))
-        return known_rulings(RULINGS, settled)
+        return settled(RULINGS, given)
 
     @field_validator("automation")
     @classmethod

@@ -1,8 +1,7 @@
 """A decision in the making, at a table of Forsaken."""
 
-from companion.drafting import Drafting, Nonsense
-from companion.forsaken.commands import Command
-from companion.forsaken.events import ActionProposed, DueRaised, Event, NoticeGiven, PromptSettled, ReminderGiven
+from companion.drafting import Nonsense, Telling
+from companion.forsaken.events import DueRaised, Event, PromptSettled, ReminderGiven
 from companion.forsaken.evolve import apply
 from companion.forsaken.kinds import Faction
 from companion.forsaken.player import Player
@@ -13,7 +12,7 @@ from companion.ledger import Because
 __all__ = ["Draft", "Nonsense"]
 
 
-class Draft(Drafting[Table, Event]):
+class Draft(Telling[Table, Event]):
     """Collects events and reasons; what every subject of this game asks of it besides."""
 
     def __init__(self, table: Table, ids: Ids | None = None) -> None:
@@ -27,23 +26,9 @@ class Draft(Drafting[Table, Event]):
             raise Nonsense(where, f'nobody at this table is called "{name}"', f"one of {names}")
         return found
 
-    def notice(self, kind: str, rule: str, text: str) -> None:
-        """Something that was done looks wrong: people are told until the turn is over, and nothing is refused."""
-        self.emit(NoticeGiven(kind=kind, rule=rule, text=text))
-
     def remind(self, text: str, rule: str, who: str | None = None, because: Because | None = None) -> None:
         """Something for people to do by hand."""
         self.emit(ReminderGiven(reminder=self.new_id(), text=text, rule=rule, who=who), because)
-
-    def automates(self, automation: str, text: str, command: Command) -> bool:
-        """Whether the app does this by itself now. If it asks first, the proposal is made here."""
-        how = self.table.how(automation)
-        if how == "ask":
-            saved = command.model_dump(mode="json", exclude_defaults=True) | {"move": command.move}
-            self.emit(ActionProposed(proposal=self.new_id(), automation=automation, text=text, command=saved))
-        elif how == "off":
-            self.say("automation", f"left to people: {text}")
-        return how == "on"
 
     def ask(
         self,

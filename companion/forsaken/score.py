@@ -4,12 +4,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from companion.faults import nearest
 from companion.fields import Count, Name, Signed, TypedName
 from companion.forsaken.kinds import COOL_STUFF_ONCE, PLOT_LINES, CoolStuffWord
 from companion.forsaken.rulings import RULINGS
 from companion.forsaken.setup import SEATS
 from companion.frozen import Frozen
+from companion.ruling import settled
 
 Sum = Annotated[int, Field(strict=True, ge=0, le=999_999_999)]
 """A VP tracker, which does not go below 0."""
@@ -55,12 +55,7 @@ class ScoreRequest(Frozen):
     @field_validator("rulings", mode="before")
     @classmethod
     def _rulings(cls, given: Any) -> Any:
-        if not isinstance(given, dict):
-            return given
-        for id in given:
-            if id not in RULINGS:
-                raise ValueError(f'there is no ruling "{id}"; {nearest(str(id), RULINGS) or ", ".join(RULINGS)}')
-        return {id: RULINGS[id].option_of(str(said)) for id, said in given.items()}
+        return settled(RULINGS, given) if isinstance(given, dict) else given
 
     @model_validator(mode="after")
     def _fits(self) -> "ScoreRequest":

@@ -5,14 +5,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, field_validator, model_validator
 
 from companion.automation import How
-from companion.faults import nearest
 from companion.fields import Count, TypedName
 from companion.forsaken.automation import AUTOMATIONS
 from companion.forsaken.cards import AnyCard, Few, Printed
 from companion.forsaken.kinds import Class, FactionWord, Length, PlanetWord
 from companion.forsaken.rulings import RULINGS
 from companion.frozen import Frozen
-from companion.ruling import known_rulings
+from companion.ruling import settled
 from companion.saved import from_a_save
 
 SEATS = 4
@@ -76,12 +75,7 @@ class Setup(Frozen):
     def _rulings(cls, given: Any, info: Any) -> Any:
         if not isinstance(given, dict) or from_a_save(info):
             return given
-        settled = {}
-        for id, said in given.items():
-            if id not in RULINGS:
-                raise ValueError(f'there is no ruling "{id}"; {nearest(str(id), RULINGS) or ", ".join(RULINGS)}')
-            settled[id] = RULINGS[id].option_of(str(said))
-        return known_rulings(RULINGS, settled)
+        return settled(RULINGS, given)
 
     @field_validator("automation")
     @classmethod
